@@ -33,7 +33,7 @@ test('G3 a payer whom a bank has verified is refused before any bank takes money
   await newPerson(first.url)
   const waiting = check(browser, first.id)
   await payer.byIdentity(first.url, 'person-jonas')
-  expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser' })
+  expect((await waiting).answer).toMatchObject({ __typename: 'PayNPlayUser' })
   const form = formOf(first.id)
   expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
   expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)

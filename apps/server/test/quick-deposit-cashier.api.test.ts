@@ -42,7 +42,7 @@ describe('P8 a day on which the cashier', () => {
         await until30(async () => (await payer.text(page)).includes('name="account"')).then(() =>
           payer.chooseAccount(page),
         )
-      expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser' })
+      expect((await waiting).answer).toMatchObject({ __typename: 'PayNPlayUser' })
       const form = formOf(id)
       expect((await browser.ask(REGISTER, { input: form })).data).toEqual({
         registerPayNPlay: true,
@@ -61,7 +61,7 @@ describe('P8 a day on which the cashier', () => {
     const less = await start(browser, 'ferrybank')
     await newPerson(less.url)
     await payer.byIdentity(less.url, 'person-jonas')
-    expect((await check(browser, less.id)).told?.__typename).toBe('PayNPlayUser')
+    expect((await check(browser, less.id)).answer?.__typename).toBe('PayNPlayUser')
     const form = formOf(less.id)
     await browser.ask(REGISTER, { input: form })
     await browser.signIn({ username: form.email, password: form.password })
@@ -88,7 +88,7 @@ describe('P8 a day on which the cashier', () => {
     const waiting = check(browser, id)
     await payer.chooseAccount(page)
     await cashier.restart()
-    expect((await waiting).told?.__typename).toBe('PayNPlayUser')
+    expect((await waiting).answer?.__typename).toBe('PayNPlayUser')
   })
 })
 

@@ -55,8 +55,8 @@ describe('a visitor', () => {
     const person = await newPerson(url)
     const waiting = check(browser, id)
     await payer.byIdentity(url, 'person-jonas')
-    const { told } = await waiting
-    expect(told).toMatchObject({
+    const { answer } = await waiting
+    expect(answer).toMatchObject({
       __typename: 'PayNPlayUser',
       id,
       ...{ firstName: person.firstName, country: 'DE', city: 'Lübeck', email: null },
@@ -92,12 +92,12 @@ describe('a visitor', () => {
     const second = await start(back, 'ferrybank', { amount: '20.00' })
     await payer.byIdentity(second.url, 'person-jonas')
     const login = await check(back, second.id)
-    expect(login.told).toMatchObject({ __typename: 'PayNPlayLogin', token: expect.any(String) })
-    expect(await back.signIn({ token: login.told?.token ?? '' })).toBe(200)
+    expect(login.answer).toMatchObject({ __typename: 'PayNPlayLogin', token: expect.any(String) })
+    expect(await back.signIn({ token: login.answer?.token ?? '' })).toBe(200)
     expect((await back.ask(BALANCES)).data?.user).toMatchObject({
       balances: [{ amount: '70.00' }, { amount: '0.00' }],
     })
-    expect(await openBrowser(casino).signIn({ token: login.told?.token ?? '' })).toBe(401)
+    expect(await openBrowser(casino).signIn({ token: login.answer?.token ?? '' })).toBe(401)
   })
 
   test('pays with the widget, and is known by the state’s number although another bank has seen them', async () => {
@@ -108,9 +108,9 @@ describe('a visitor', () => {
     const waiting = check(browser, id)
     await payer.byIdentity(page, 'person-vera')
     await payer.chooseAccount(page)
-    const { told } = await waiting
-    expect(told?.__typename).toBe('PayNPlayLogin')
-    expect(await browser.signIn({ token: told?.token ?? '' })).toBe(200)
+    const { answer } = await waiting
+    expect(answer?.__typename).toBe('PayNPlayLogin')
+    expect(await browser.signIn({ token: answer?.token ?? '' })).toBe(200)
     expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
       lastName: 'Lindqvist',
       balances: [{ amount: '1033.00' }, { amount: '50.00' }],
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     const { id, url } = await start(browser, 'zipfold', wish)
     const waiting = check(browser, id)
     await payer.byWallet(url, 'robin@wallet.test')
-    expect((await waiting).told).toMatchObject({
+    expect((await waiting).answer).toMatchObject({
       __typename: 'PayNPlayUser',
       firstName: null,
       email: 'robin@wallet.test',

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, graphql } from 'graphql'
 
 /**
- * Asks a schema without HTTP, as a player or as a visitor, and answers the first refusal beside the
- * data.
+ * Queries a schema without HTTP, as a player or as a visitor, and returns the first refusal beside
+ * the data.
  */
 export function askerOf(usual: () => GraphQLSchema) {
   return async function ask(

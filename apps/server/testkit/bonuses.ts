@@ -34,7 +34,7 @@ export interface BonusBed {
   /**
    * Returns the titles of the player's messages, without the first message, in alphabetical order.
    */
-  told(playerId: string): Promise<string[]>
+  messagesOf(playerId: string): Promise<string[]>
 }
 
 /**
@@ -99,7 +99,7 @@ export function openBonusBed(db: Database): BonusBed {
       const { real = 0n, bonus = 0n } = (await balances(db, [playerId])).get(playerId) ?? {}
       return { real, bonus }
     },
-    async told(playerId) {
+    async messagesOf(playerId) {
       const rows = await db.run<{ title: string }>(
         '',
         `select title from inbox_message where player_id = $1 and key <> 'welcome' order by title`,

@@ -7,8 +7,8 @@ import { openBook } from '../../sandbox/book/book.ts'
 import type { BookOrder } from '../test/book-kill/processes.ts'
 
 /**
- * The book, to be killed. Its clock is `aheadMs` before that of the machine. Says `{}` when it
- * serves at `port`.
+ * The book as a process that a test kills. Its clock is `aheadMs` ahead of the machine's. It prints
+ * `{}` when it serves at `port`.
  */
 const { dataDir, casinoUrl, secret, port, aheadMs } = JSON.parse(process.argv[2] ?? '') as BookOrder
 const book = openBook({

@@ -76,15 +76,15 @@ export function openBrowser(casino: Casino) {
         retryAttempts: 0,
         connectionParams: () => (token ? { 'x-token': token } : {}),
       })
-      const said: SubscriptionAnswer[] = []
+      const answers: SubscriptionAnswer[] = []
       await new Promise<void>((done, failed) => {
         const end = client.subscribe(
           { query, variables },
           {
-            next: (value) => said.push(value as SubscriptionAnswer),
+            next: (value) => answers.push(value as SubscriptionAnswer),
             error(error) {
               if (!Array.isArray(error)) return failed(error)
-              said.push({ errors: error })
+              answers.push({ errors: error })
               done()
             },
             complete: () => done(),
@@ -93,7 +93,7 @@ export function openBrowser(casino: Casino) {
         stop?.addEventListener('abort', end)
       })
       await client.dispose()
-      return said
+      return answers
     },
   }
 }

@@ -18,7 +18,7 @@ import { type CashierStandIn, openCashierStandIn } from './cashier-stand-in.ts'
 import { payer, until } from './payer.ts'
 
 const SECRET = 'a-secret-that-both-sides-know'
-const heard: ReturnType<ProviderUnderTest['callbacks']> = []
+const callbacks: ReturnType<ProviderUnderTest['callbacks']> = []
 let cashier: CashierStandIn
 let ear: Server
 let callbackUrl: string
@@ -31,7 +31,10 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (request.url?.endsWith('/approvals')) return response.end(JSON.stringify({ approved: true }))
-    heard.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks) })
+    callbacks.push({
+      headers: request.headers as Record<string, string>,
+      body: Buffer.concat(chunks),
+    })
     response.end()
   })
   callbackUrl = `http://127.0.0.1:${await listen(ear)}/callbacks`
@@ -61,7 +64,7 @@ function underTest(
   methodId: string,
   pay: ProviderUnderTest['pay'],
 ): ProviderUnderTest {
-  return { provider, methodId, amount: 5000n, callbackUrl, callbacks: () => heard, pay, until }
+  return { provider, methodId, amount: 5000n, callbackUrl, callbacks: () => callbacks, pay, until }
 }
 
 describe.concurrent('a page for cards, and its adapter', () => {

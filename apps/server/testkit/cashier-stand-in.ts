@@ -30,7 +30,7 @@ export interface Callback {
   isTaken: boolean
 }
 
-/** The cashier of the sandbox by itself, on this port (a free one unless told). */
+/** The cashier of the sandbox by itself, on this port (a free one when left out). */
 export async function openCashierStandIn({
   secret,
   port = 0,

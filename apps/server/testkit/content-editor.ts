@@ -1,4 +1,4 @@
-/** Makes the calls of an editor. Each call asks for the casino and the headers with the key. */
+/** Makes the calls of an editor. Each call gets the casino and the headers with the key. */
 export function openEditor(casino: () => { url: string }, key: () => Record<string, string>) {
   async function operator(path: string, body?: object, headers: Record<string, string> = {}) {
     const answer = await fetch(`${casino().url}/operator/content${path}`, {

@@ -22,7 +22,7 @@ const TEMPLATE: NewFreeSpinsTemplate = {
 }
 
 export interface FreeSpinsBed
-  extends Pick<BonusBed, 'casino' | 'bonuses' | 'deps' | 'newPlayer' | 'purses' | 'told'> {
+  extends Pick<BonusBed, 'casino' | 'bonuses' | 'deps' | 'newPlayer' | 'purses' | 'messagesOf'> {
   /**
    * Offers three free spins at 0.20, which can be accepted within a week and played within another
    * one, and pay 50.00 of real money at the most: once for each player unless `changes` has a key.
@@ -46,7 +46,7 @@ export interface FreeSpinsBed
 
 /** Opens the module of bonuses over a database, for free spins. */
 export function openFreeSpinsBed(db: Database): FreeSpinsBed {
-  const { casino, deps, bonuses, newPlayer, purses, told, give } = openBonusBed(db)
+  const { casino, deps, bonuses, newPlayer, purses, messagesOf, give } = openBonusBed(db)
   let count = 0
   const bed: FreeSpinsBed = {
     casino,
@@ -54,7 +54,7 @@ export function openFreeSpinsBed(db: Database): FreeSpinsBed {
     deps,
     newPlayer,
     purses,
-    told,
+    messagesOf,
     give: (playerId, changes = {}) =>
       db.transaction(async (tx) => {
         await bonuses.putFreeSpinsTemplate(tx, TEMPLATE)

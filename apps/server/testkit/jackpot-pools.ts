@@ -17,10 +17,10 @@ import { type Accounts, openAccounts } from './accounts.ts'
 export async function openPools(db: Database) {
   const casino = openAccounts(db)
   const session = await seatOf(db, casino)
-  /** News that the inbox was told. */
-  const told: CasinoNews[] = []
+  /** News that the inbox was sent. */
+  const sent: CasinoNews[] = []
   const notify: DrawDeps['notify'] = async (tx, _, news) =>
-    tx.afterCommit(() => void told.push(news))
+    tx.afterCommit(() => void sent.push(news))
 
   /** Nodes of a casino with these pools, which all bets of the player feed. */
   function open(pools: readonly Pool[], nodes = 1) {
@@ -62,7 +62,7 @@ export async function openPools(db: Database) {
 
   return {
     open,
-    told,
+    sent,
     session,
     clock: casino.clock,
     topics: casino.topics,

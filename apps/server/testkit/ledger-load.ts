@@ -9,7 +9,7 @@ import { openLedger } from '../src/ledger/ledger.module.ts'
 import { mustPost, type Transfer } from '../src/ledger/post.ts'
 
 /**
- * A process to be killed: bets without an end, and says on stdout what was acknowledged ('ack
+ * A process to be killed: it bets without an end, and prints on stdout what was acknowledged ('ack
  * {client} {number} {status}'). Started as
  * `node ledger-load.ts '{"url"|"dataDir": …, "next": [number of each client's next bet]}'`. Each
  * client sends its last acknowledged bet once more, as a provider does that did not hear the
@@ -23,7 +23,7 @@ interface Order {
 
 const order = JSON.parse(process.argv[2] ?? '') as Order
 const log = pino({ level: 'silent' })
-const say = (line: string) =>
+const print = (line: string) =>
   new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
 
 const started = performance.now()
@@ -38,7 +38,7 @@ await db.transaction(async (tx) => {
     )
   }
 })
-await say(`ready ${Math.round(performance.now() - started)}`)
+await print(`ready ${Math.round(performance.now() - started)}`)
 
 const ledger = openLedger({ db, clock: systemClock, log })
 await Promise.all(order.next.map(play))
@@ -49,7 +49,7 @@ async function play(next: number, client: number): Promise<void> {
       const { status } = await ledger.postSoon(
         move(`kill/${client}/${at}`, purse(`k${client}`, 'real'), house('games', 'EUR'), 1n),
       )
-      await say(`ack ${client} ${at} ${status}`)
+      await print(`ack ${client} ${at} ${status}`)
       at++
     } catch (error) {
       if (!(error instanceof DatabaseDown)) throw error

@@ -13,7 +13,7 @@ export const UNLIKE = {
 }
 
 /**
- * People who register, are excluded, and register again; `of` is asked for the casino each time.
+ * People who register, are excluded, and register again; `of` returns the casino of each test.
  */
 export function openPeople(of: () => Accounts) {
   let count = 0

@@ -13,7 +13,7 @@ import { cancelWithdrawal, startWithdrawal } from '../src/payments/withdrawals/w
 import { findCredentials, setPlayerStatus } from '../src/players/player.ts'
 import type { Command } from '../test/money/money-commands.ts'
 import { at, HOUR_MS, STEP_MS, SWEEP_AFTER_MS } from '../test/money/money-model.ts'
-import { openParts, type Parts, type Told } from './money-parts.ts'
+import { type Made, openParts, type Parts } from './money-parts.ts'
 
 const GAME = {
   providerId: 'studio',
@@ -49,8 +49,8 @@ export interface History {
 }
 
 /**
- * Registration, payments, wallet and reality checks over a fresh database, with a provider that is
- * told what to say.
+ * Registration, payments, wallet and reality checks over a fresh database, with a provider whose
+ * answers the test sets.
  */
 export async function openMoneyCasino(): Promise<MoneyCasino> {
   const parts = await openParts()
@@ -66,12 +66,12 @@ export async function openMoneyCasino(): Promise<MoneyCasino> {
 }
 
 function openHistory(parts: Parts, name: string): History {
-  const told: Told = { name, players: [], payments: [] }
+  const made: Made = { name, players: [], payments: [] }
   return {
     async carryOut(step) {
       parts.clock.advance(STEP_MS)
       try {
-        return await carryOut(parts, told, step)
+        return await carryOut(parts, made, step)
       } catch (error) {
         if (error instanceof Refusal) return error.code
         throw error
@@ -80,7 +80,7 @@ function openHistory(parts: Parts, name: string): History {
       }
     },
     async purses() {
-      const ids = told.players.map(({ id }) => id)
+      const ids = made.players.map(({ id }) => id)
       const found = await balances(parts.db, ids)
       return ids.map((id) => ({
         real: Number(found.get(id)?.real),
@@ -103,28 +103,28 @@ function openHistory(parts: Parts, name: string): History {
   }
 }
 
-async function carryOut(parts: Parts, told: Told, step: Command): Promise<string | null> {
+async function carryOut(parts: Parts, made: Made, step: Command): Promise<string | null> {
   switch (step.do) {
     case 'register':
-      return told.players.length < 3 ? register(parts, told) : null
+      return made.players.length < 3 ? register(parts, made) : null
     case 'clock':
       parts.clock.advance(step.hours * HOUR_MS)
       return 'later'
     case 'sweep':
       return sweep(parts, step.down)
     case 'report':
-      return report(parts, told, step)
+      return report(parts, made, step)
     default: {
-      const player = at(told.players, step.player)
-      return player ? carryOutFor(parts, told, player, step) : null
+      const player = at(made.players, step.player)
+      return player ? carryOutFor(parts, made, player, step) : null
     }
   }
 }
 
 async function carryOutFor(
   parts: Parts,
-  told: Told,
-  player: Told['players'][number],
+  made: Made,
+  player: Made['players'][number],
   step: Extract<Command, { player: number }>,
 ): Promise<string | null> {
   switch (step.do) {
@@ -139,33 +139,33 @@ async function carryOutFor(
       return 'acknowledged'
     case 'deposit':
     case 'withdraw':
-      return pay(parts, told, player.id, step)
+      return pay(parts, made, player.id, step)
     case 'return': {
-      const deposit = at(ofKind(told, 'deposit'), step.payment)
+      const deposit = at(ofKind(made, 'deposit'), step.payment)
       if (step.down) parts.provider.mood = 'down'
       return deposit ? (await checkDeposit(parts.deps, player.id, deposit.id)).state : null
     }
     case 'cancel': {
-      const payout = at(ofKind(told, 'payout'), step.payment)
+      const payout = at(ofKind(made, 'payout'), step.payment)
       return payout ? (await cancelWithdrawal(parts.deps, player.id, payout.id)).state : null
     }
     default:
-      return askWallet(parts, told, player.token, step)
+      return callWallet(parts, made, player.token, step)
   }
 }
 
-const ofKind = ({ payments }: Told, kind: 'deposit' | 'payout') =>
+const ofKind = ({ payments }: Made, kind: 'deposit' | 'payout') =>
   payments.filter((each) => each.kind === kind)
 
-async function register(parts: Parts, told: Told): Promise<string> {
-  const email = `${told.name}-${told.players.length}@example.test`
+async function register(parts: Parts, made: Made): Promise<string> {
+  const email = `${made.name}-${made.players.length}@example.test`
   await parts.accounts.register(
     { email },
-    { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' },
+    { ip: `2001:db8:${made.name.slice(-4)}::1`, language: 'en' },
   )
   const id = (await findCredentials(parts.db, email))?.playerId ?? ''
-  told.players.push({ id, token: await sitDown(parts, id) })
-  return `player ${told.players.length}`
+  made.players.push({ id, token: await sitDown(parts, id) })
+  return `player ${made.players.length}`
 }
 
 async function sitDown({ limits, sessions }: Parts, playerId: string): Promise<string> {
@@ -175,7 +175,7 @@ async function sitDown({ limits, sessions }: Parts, playerId: string): Promise<s
 
 async function pay(
   parts: Parts,
-  told: Told,
+  made: Made,
   playerId: string,
   step: Extract<Command, { do: 'deposit' | 'withdraw' }>,
 ): Promise<string> {
@@ -189,7 +189,7 @@ async function pay(
   }
   if (step.do === 'withdraw') {
     const { id, state } = await startWithdrawal(deps, methods, request)
-    keep(told, { id, kind: 'payout', amount: step.amount })
+    keep(made, { id, kind: 'payout', amount: step.amount })
     return state
   }
   if (step.down) provider.mood = 'down'
@@ -200,19 +200,19 @@ async function pay(
       returnPath: '/closewindow',
       language: 'en',
     })
-    keep(told, { id, kind: 'deposit', amount: step.amount })
+    keep(made, { id, kind: 'deposit', amount: step.amount })
     return (await findDeposit(db, id))?.state ?? 'gone'
   } catch (error) {
     // One that could not be opened is there all the same.
     if (error instanceof Refusal && typeof error.facts.deposit === 'string')
-      keep(told, { id: error.facts.deposit, kind: 'deposit', amount: step.amount })
+      keep(made, { id: error.facts.deposit, kind: 'deposit', amount: step.amount })
     throw error
   }
 }
 
 function keep(
-  { payments }: Told,
-  payment: Pick<Told['payments'][number], 'id' | 'kind' | 'amount'>,
+  { payments }: Made,
+  payment: Pick<Made['payments'][number], 'id' | 'kind' | 'amount'>,
 ): void {
   if (!payments.some(({ id }) => id === payment.id))
     payments.push({ ...payment, lastMessage: null })
@@ -230,33 +230,35 @@ let messages = 0
 
 async function report(
   { provider, sendCallback }: Parts,
-  told: Told,
-  { payment: number, word, told: how }: Extract<Command, { do: 'report' }>,
+  made: Made,
+  { payment: number, claim, delivery }: Extract<Command, { do: 'report' }>,
 ): Promise<string | null> {
-  const payment = at(told.payments, number)
+  const payment = at(made.payments, number)
   if (!payment) return null
   const report: PaymentReport = {
     providerId: provider.id,
     reference: payment.id,
     providerRef: `pay_${payment.id}`,
     kind: payment.kind,
-    state: word.state,
-    amount: BigInt(payment.amount - (word.lie === 'less' ? 1 : 0)),
-    currency: word.lie === 'foreign' ? 'SEK' : 'EUR',
+    state: claim.state,
+    amount: BigInt(payment.amount - (claim.lie === 'less' ? 1 : 0)),
+    currency: claim.lie === 'foreign' ? 'SEK' : 'EUR',
     pageUrl: null,
     instrument: null,
-    reason: word.state === 'failed' ? 'rejected_by_bank' : null,
+    reason: claim.state === 'failed' ? 'rejected_by_bank' : null,
   }
-  provider.say(payment.id, report)
-  if (how === 'never' || (how === 'as before' && payment.lastMessage === null)) return 'silence'
-  if (how === 'now' || payment.lastMessage === null) payment.lastMessage = `message-${++messages}`
+  provider.setReport(payment.id, report)
+  if (delivery === 'never' || (delivery === 'as before' && payment.lastMessage === null))
+    return 'silence'
+  if (delivery === 'now' || payment.lastMessage === null)
+    payment.lastMessage = `message-${++messages}`
   const status = await sendCallback(report, payment.lastMessage)
-  return status === 200 ? 'heard' : `status ${status}`
+  return status === 200 ? 'received' : `status ${status}`
 }
 
-async function askWallet(
+async function callWallet(
   { sessions, wallet }: Parts,
-  { name }: Told,
+  { name }: Made,
   token: string,
   step: Extract<Command, { do: 'play' | 'rollback' | 'close' }>,
 ): Promise<string> {

@@ -9,8 +9,8 @@ import { openBed } from './payments.ts'
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** The results of a history, in its order. */
-export interface Told {
+/** The players and payments of one history, in their order. */
+export interface Made {
   name: string
   players: { id: string; token: string }[]
   payments: { id: string; kind: 'deposit' | 'payout'; amount: number; lastMessage: string | null }[]

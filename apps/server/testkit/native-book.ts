@@ -23,7 +23,7 @@ export interface BookReply {
   carried?: number
 }
 
-/** Asks the wallet something, as a book does that speaks its native dialect. */
+/** Sends a call to the wallet, as a book does that speaks its native dialect. */
 export async function callAsBook(
   { url }: { url: string },
   name: string,

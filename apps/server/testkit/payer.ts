@@ -16,7 +16,7 @@ export const payer = {
   byWallet: (url: string, email: string) => send(url, { email, pin: '4711' }),
 
   /**
-   * Chooses a person, and an account where the page asks for one, and confirms with the code that
+   * Chooses a person, and an account where the page needs one, and confirms with the code that
    * the page shows.
    */
   async byIdentity(url: string, person: string, account = 'everyday'): Promise<void> {
@@ -24,7 +24,7 @@ export const payer = {
     await send(`${url}/challenge`, { otp: await codeOn(url) })
   },
 
-  /** The widget asks for the account once the merchant has said yes. */
+  /** The widget requests the account once the merchant has accepted. */
   async chooseAccount(url: string, account = 'everyday'): Promise<void> {
     await until(async () => (await textOf(url)).includes('name="account"'))
     await send(url, { account })

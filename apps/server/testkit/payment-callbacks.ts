@@ -7,7 +7,7 @@ import { signedRequest } from './signed-request.ts'
 const SECRET = 'the-secret-of-the-cashier'
 
 /**
- * Brings what the provider says to the casino's route as the signed message `messageId`, and
+ * Brings the provider's report to the casino's route as the signed message `messageId`, and
  * answers the status.
  */
 export type CallbackSender = (report: PaymentReport, messageId: string) => Promise<number>

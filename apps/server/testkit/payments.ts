@@ -25,7 +25,7 @@ import { openMail } from '../src/players/mail/mail.ts'
 import { openMatches } from '../src/players/matching/matches.ts'
 import { openTestDatabase } from './database.ts'
 
-/** A provider that says what a test tells it to say. */
+/** A provider whose answers a test sets. */
 export interface ScriptedProvider extends PaymentProvider {
   orders: PaymentOrder[]
   refunds: RefundOrder[]
@@ -33,7 +33,7 @@ export interface ScriptedProvider extends PaymentProvider {
   reports: Map<string, PaymentReport>
   /** Down: every call fails. Hanging: no call ever ends. */
   mood: 'well' | 'down' | 'hanging'
-  say(reference: string, report: Partial<PaymentReport>): PaymentReport
+  setReport(reference: string, report: Partial<PaymentReport>): PaymentReport
 }
 
 const CARD: PaymentMethod = {
@@ -93,7 +93,7 @@ export function scriptedProvider(): ScriptedProvider {
     },
     lookUp: (ref) => answer(provider.reports.get(ref.replace('pay_', ''))),
     readCallback: () => null,
-    say(reference, change) {
+    setReport(reference, change) {
       const report = {
         providerId: provider.id,
         ...provider.reports.get(reference),
@@ -112,7 +112,7 @@ export function scriptedProvider(): ScriptedProvider {
   return provider
 }
 
-interface ToldNews {
+interface SentNews {
   kind: string
   key: string
   amount?: bigint
@@ -126,8 +126,8 @@ export interface Bed {
   methods: ReturnType<typeof openMethods>
   /** News that was published, by topic. */
   news: string[]
-  /** News that players were told. */
-  told: ToldNews[]
+  /** News that players were sent. */
+  notified: SentNews[]
   newPlayer(currency?: string): Promise<string>
   give(playerId: string, amount: bigint): Promise<void>
   become(playerId: string, status: Payer['status']): void
@@ -158,8 +158,8 @@ async function give(
 }
 
 /**
- * Payments over a fresh database, a clock that stands still and a provider that is told what to
- * say.
+ * Payments over a fresh database, a clock that stands still and a provider whose answers a test
+ * sets.
  */
 export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const db = await openTestDatabase()
@@ -169,9 +169,9 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const statuses = new Map<string, Payer['status']>()
   const news: string[] = []
   const topics = openTopics((topic) => news.push(topic))
-  const told: ToldNews[] = []
+  const notified: SentNews[] = []
   const log = pino({ level: 'silent' })
-  const notify = async (_tx: unknown, _playerId: string, news: ToldNews) => void told.push(news)
+  const notify = async (_tx: unknown, _playerId: string, news: SentNews) => void notified.push(news)
   const deps = {
     db,
     clock,
@@ -201,7 +201,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     provider,
     methods,
     news,
-    told,
+    notified,
     async newPlayer(currency = 'EUR') {
       const id = ids.newId()
       currencies.set(id, currency)

@@ -27,7 +27,7 @@ export async function start(browser: Browser, id: string, more: object = {}): Pr
 export const check = async (browser: Browser, id: string) => {
   const [first] = await browser.subscribe(CHECK, { id })
   return {
-    told: first?.data?.checkPayNPlay as Record<string, string> | undefined,
+    answer: first?.data?.checkPayNPlay as Record<string, string> | undefined,
     problem: first?.errors?.[0],
   }
 }

@@ -88,7 +88,7 @@ export async function openSeatedOperator(db: Database, name: DialectName): Promi
   const node = await openWalletNode(db, undefined, {
     id: name,
     routesOf: (deps) => ROUTES[name](deps, provider, own.publicKey),
-    keepsTold: false,
+    keepsNews: false,
   })
   const [ann, bob] = [
     await addPlayer(db, { real: OPENING }),

@@ -182,8 +182,8 @@ export const major = (minor: number) => (minor / 100).toFixed(2)
 
 export function delasportBook(player: BookPlayer) {
   const { playerId, token } = player
-  /** Stake and payment, which every later call of this dialect says again. */
-  const told = new Map<string, number>()
+  /** Stake and payment, which every later call of this dialect has again. */
+  const amounts = new Map<string, number>()
 
   async function call(
     name: string,
@@ -237,24 +237,24 @@ export function delasportBook(player: BookPlayer) {
         ...(freeBet === undefined ? {} : { free_bet_id: freeBet }),
       }
       const money = { real: major(amount), virtual: '0.00', created_at: delasportTime() }
-      told.set(bet, amount)
+      amounts.set(bet, amount)
       const which = { user_id: another ?? playerId, bet_transaction_id: bet }
       return call('bet-placed', { ...which, ...money, details: JSON.stringify(details) })
     },
     commit: (bet) =>
       call('bet-updated', { user_id: playerId, bet_transaction_id: bet, status: 'accepted' }),
-    discard: (bet) => moved(bet, `${bet}/cancel`, told.get(bet) ?? 0, '7'),
+    discard: (bet) => moved(bet, `${bet}/cancel`, amounts.get(bet) ?? 0, '7'),
     win(bet, id, amount) {
-      told.set(id, amount)
+      amounts.set(id, amount)
       return moved(bet, id, amount, '6')
     },
     lost: (bet, id) => moved(bet, id, 0, '6'),
     refund(bet, id, amount) {
-      told.set(id, amount)
+      amounts.set(id, amount)
       return moved(bet, id, amount, '8')
     },
     rollback: (_, id, original) =>
-      moved(original.split('/')[0] ?? '', id, told.get(original) ?? 0, '11'),
+      moved(original.split('/')[0] ?? '', id, amounts.get(original) ?? 0, '11'),
     forged: () => call('member-details', { token }, 'another secret'),
   }
   return { call, moved, book }

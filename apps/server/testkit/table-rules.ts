@@ -75,8 +75,8 @@ export async function attempt(db: Database, statements: string): Promise<void> {
 }
 
 /**
- * Says of a table that each of its constraints refuses what it is there for, whatever the code
- * does, and that there is none without such a case. Leaves nothing behind.
+ * Tests of a table that each of its constraints refuses the rows that it forbids, whatever the code
+ * does, and that each constraint has such a case. Leaves nothing behind.
  */
 export function describeTable(
   db: () => Database,
@@ -116,7 +116,9 @@ export function describeTable(
   })
 }
 
-/** Says of a table what may become of its rows and what may not. Leaves nothing behind. */
+/**
+ * Tests which changes of a table's rows are allowed and which are refused. Leaves nothing behind.
+ */
 export function describeSteps(
   db: () => Database,
   { table, before = '', row, taken, refused }: StepRules,

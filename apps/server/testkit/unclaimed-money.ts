@@ -12,7 +12,11 @@ export const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'
 
 /** The provider reports a change of a deposit to the casino. */
 export const reportDeposit = (bed: Bed, depositId: string, change: Partial<PaymentReport>) =>
-  settleDeposit(bed.deps, bed.provider.say(depositId, { reason: null, ...change }), 'callback')
+  settleDeposit(
+    bed.deps,
+    bed.provider.setReport(depositId, { reason: null, ...change }),
+    'callback',
+  )
 
 /** Each movement of a deposit's money, in order. */
 export async function movesOfDeposit(bed: Bed, depositId: string): Promise<string[]> {
@@ -28,10 +32,10 @@ export async function movesOfDeposit(bed: Bed, depositId: string): Promise<strin
   )
 }
 
-/** The refund is asked for, and the provider says that it has paid it. */
+/** Requests the refund; the provider then reports that it has paid it. */
 export async function refundOnce(bed: Bed, depositId: string): Promise<void> {
   await sweepRefunds(bed.deps)
-  bed.provider.say(`refund-${depositId}`, { state: 'paid' })
+  bed.provider.setReport(`refund-${depositId}`, { state: 'paid' })
   bed.deps.clock.advance(60_000)
   await sweepRefunds(bed.deps)
 }

@@ -52,11 +52,11 @@ export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
     },
 
     /**
-     * What the browser is told: who is to sign in, who is to register, or why not. Waits until
-     * there is something to tell.
+     * Returns the answer for the browser: the player who signs in, the one who registers, or the
+     * refusal. Waits until there is one.
      */
     async check(id: string) {
-      for await (const told of checkPayNPlay(bed.deps, id, context)) return told
+      for await (const answer of checkPayNPlay(bed.deps, id, context)) return answer
       return null
     },
 

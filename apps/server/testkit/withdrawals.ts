@@ -3,7 +3,7 @@ import { settleDeposit } from '../src/payments/deposits/deposit-settlement.ts'
 import { startWithdrawal } from '../src/payments/withdrawals/withdrawal.ts'
 import type { Bed } from './payments.ts'
 
-/** Opens the first steps of tests of withdrawals; `of` is asked for the bed each time. */
+/** Opens the first steps of tests of withdrawals; `of` returns the bed of each test. */
 export function openWithdrawals(of: () => Bed) {
   /** A player who has paid 50.00 by card. */
   async function payingPlayer(): Promise<string> {
@@ -12,7 +12,7 @@ export function openWithdrawals(of: () => Bed) {
     const { id } = await bed.deposit(player)
     await settleDeposit(
       bed.deps,
-      bed.provider.say(id, { state: 'paid', instrument: '•••• 4242' }),
+      bed.provider.setReport(id, { state: 'paid', instrument: '•••• 4242' }),
       'callback',
     )
     return player

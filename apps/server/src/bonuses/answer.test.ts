@@ -41,7 +41,7 @@ describe('an offer', () => {
       "another player's",
     ).rejects.toThrow('duplicate_bonus')
     expect(await events(ann)).toEqual(['bonus_offered'])
-    expect(await bed.told(ann)).toEqual(['A bonus for you: A lamp'])
+    expect(await bed.messagesOf(ann)).toEqual(['A bonus for you: A lamp'])
   })
 
   it('of nothing is refused by the database', async () => {

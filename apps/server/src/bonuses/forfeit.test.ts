@@ -49,7 +49,7 @@ describe('a bonus that its player gives up', () => {
     expect((await events(ann)).filter(({ kind }) => kind === 'bonus_forfeited')).toEqual([
       { kind: 'bonus_forfeited', actor: 'player' },
     ])
-    expect(await bed.told(ann)).not.toContain('Your bonus has run out: A lamp')
+    expect(await bed.messagesOf(ann)).not.toContain('Your bonus has run out: A lamp')
   })
 
   it('is real money when it had been wagered and was not counted yet', async () => {

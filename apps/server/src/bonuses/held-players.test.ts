@@ -67,7 +67,7 @@ describe('G3 a player who is held as the person of an excluded one', () => {
     const deposit = { id: 'd1', currency: 'EUR', credited: 50_00n, bonusCode: 'half' }
     await db.transaction((tx) => bed.bonuses.giveForDeposit(tx, { ...deposit, playerId: ann }))
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
-    expect(await bed.told(ann)).toEqual([])
+    expect(await bed.messagesOf(ann)).toEqual([])
   })
 
   it('accepts no bonus that was offered before', async () => {

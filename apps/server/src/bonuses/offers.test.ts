@@ -94,7 +94,7 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 80_00n, 'half')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
     expect(await bed.bonuses.listOffers({ ...visitor, playerId: ann })).toEqual([])
-    expect(await bed.told(ann)).toEqual(['Your bonus is there: Half'])
+    expect(await bed.messagesOf(ann)).toEqual(['Your bonus is there: Half'])
   })
 
   it('brings one bonus when several that chose it arrive at once, and each is a deposit all the same', async () => {
@@ -110,7 +110,7 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 19_99n, 'half')
     await pay(ann, 50_00n, 'nonsense')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
-    expect(await bed.told(ann)).toEqual([])
+    expect(await bed.messagesOf(ann)).toEqual([])
   })
 
   it('leaves a second bonus waiting for an answer while the first is active', async () => {
@@ -118,7 +118,10 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 50_00n, 'half')
     await pay(ann, 60_00n, 'LAMP')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
-    expect(await bed.told(ann)).toEqual(['A bonus for you: Half', 'Your bonus is there: Half'])
+    expect(await bed.messagesOf(ann)).toEqual([
+      'A bonus for you: Half',
+      'Your bonus is there: Half',
+    ])
     const rows = await db.run(
       '',
       'select state, amount from bonus where player_id = $1 order by amount',

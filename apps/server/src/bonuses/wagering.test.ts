@@ -52,7 +52,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
       real: 15_00n,
       bonus: 0n,
     })
-    expect(await bed.told(ann)).toContain('Wagered: A lamp')
+    expect(await bed.messagesOf(ann)).toContain('Wagered: A lamp')
   })
 
   it('counts each stake once, however often it counts, and takes back what was rolled back', async () => {
@@ -144,7 +144,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     await endBonuses(bed.deps)
     expect((await read(id))?.state).toBe('expired')
     expect(await bed.purses(ann)).toEqual({ real: 5_00n, bonus: 0n })
-    expect(await bed.told(ann)).toContain('Your bonus has run out: A lamp')
+    expect(await bed.messagesOf(ann)).toContain('Your bonus has run out: A lamp')
   })
 
   it('is the player’s when it was wagered in time and not counted yet', async () => {

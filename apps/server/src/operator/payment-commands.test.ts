@@ -19,7 +19,8 @@ afterAll(() => bed.db.close())
 const deposits = (...args: string[]) =>
   depositNoun.carryOut(bed.deps, depositNoun.read(args, NOW).ask)
 const refunds = (...args: string[]) => refundNoun.carryOut(bed.deps, refundNoun.read(args, NOW).ask)
-const told = (id: string) => bed.told.filter(({ key }) => key.endsWith(id)).map(({ kind }) => kind)
+const told = (id: string) =>
+  bed.notified.filter(({ key }) => key.endsWith(id)).map(({ kind }) => kind)
 const refundOf = async (id: string) =>
   (
     await bed.db.run<{ state: string; currency: string; amount: bigint }>(
@@ -33,7 +34,7 @@ const refundOf = async (id: string) =>
 async function held(change: { amount?: bigint; currency?: string } = {}) {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
-  const report = bed.provider.say(id, {
+  const report = bed.provider.setReport(id, {
     state: 'paid',
     currency: 'SEK',
     amount: 41_000n,
@@ -130,7 +131,7 @@ describe('P2 a deposit that is held because another currency came in', () => {
     expect(bed.provider.refunds).toContainEqual(
       expect.objectContaining({ reference: `refund-${id}`, amount: 41_000n, currency: 'SEK' }),
     )
-    bed.provider.say(`refund-${id}`, { state: 'paid' })
+    bed.provider.setReport(`refund-${id}`, { state: 'paid' })
     bed.deps.clock.advance(60_000)
     await sweepRefunds(bed.deps)
     expect(await refundOf(id)).toEqual({ state: 'paid', currency: 'SEK', amount: 41_000n })
@@ -144,7 +145,7 @@ describe('P2 a deposit that is held because another currency came in', () => {
     const { depositId } = await visitor.pay()
     await settleDeposit(
       bed.deps,
-      bed.provider.say(depositId, { state: 'paid', currency: 'SEK', amount: 41_000n }),
+      bed.provider.setReport(depositId, { state: 'paid', currency: 'SEK', amount: 41_000n }),
       'callback',
     )
     await expect(deposits('credit', depositId, '--amount', '51.20', ...BY)).rejects.toThrow(
@@ -167,7 +168,7 @@ test('a refund that its provider could not pay is listed, and settled once when 
   const { id } = await held()
   await deposits('return', id, ...BY)
   await sweepRefunds(bed.deps)
-  bed.provider.say(`refund-${id}`, { state: 'failed', reason: 'refused' })
+  bed.provider.setReport(`refund-${id}`, { state: 'failed', reason: 'refused' })
   bed.deps.clock.advance(60_000)
   await sweepRefunds(bed.deps)
   expect((await refunds()).lines.join('\n')).toContain(`${id}  cashier  410.00 SEK`)

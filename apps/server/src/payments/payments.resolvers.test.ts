@@ -208,7 +208,7 @@ test('a deposit tells what came in, in its own currency, also while it is held',
   expect(await shown(more.id)).toMatchObject({ state: 'STARTED', amount: '20.00', received: null })
   await settleDeposit(
     bed.deps,
-    bed.provider.say(more.id, { state: 'paid', amount: 4100n }),
+    bed.provider.setReport(more.id, { state: 'paid', amount: 4100n }),
     'callback',
   )
   expect(await shown(more.id)).toMatchObject({
@@ -218,7 +218,7 @@ test('a deposit tells what came in, in its own currency, also while it is held',
   })
   await settleDeposit(
     bed.deps,
-    bed.provider.say(other.id, { state: 'paid', amount: 41_000n, currency: 'SEK' }),
+    bed.provider.setReport(other.id, { state: 'paid', amount: 41_000n, currency: 'SEK' }),
     'callback',
   )
   expect(await shown(other.id)).toMatchObject({
@@ -276,7 +276,7 @@ describe('startDeposit', () => {
     const wish = { ...input, amount: '50.00', bonusCode: 'lamp' }
     const first = (await ask(START, player, { input: wish }, own)).data
       ?.startDeposit as unknown as { id: string }
-    await settleDeposit(bed.deps, bed.provider.say(first.id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(first.id, { state: 'paid' }), 'callback')
     const taken = await bed.db.run('', 'select offer_id from bonus where player_id = $1', [player])
     expect(taken).toEqual([{ offer_id: 'lamp' }])
     expect((await ask(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({

@@ -20,7 +20,7 @@ const ask = askerOf(() => schema)
 test('G8 opening and movements of a statement add up to its closing, which is the balance', async () => {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
-  await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+  await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
   await ask(
     'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
     player,
@@ -59,7 +59,7 @@ describe('a statement', () => {
   test('has the days of its reader: what came at noon in London belongs to the next day in Auckland', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     // The clock of the casino stands at noon on the first of March, in UTC.
     const first = await read(player, '2026-03-01T00:00:00+13:00', '2026-03-02T00:00:00+13:00')
     expect(first.data?.statement).toMatchObject({ opening: '0.00', closing: '0.00', movements: [] })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { PlayAction } from '#contracts/wallet-api.ts'
 
 export type Status = 'active' | 'excluded' | 'blocked'
-/** A provider's word about a payment: as agreed, of a cent less, or in another currency. */
-export interface Word {
+/** A provider's report of a payment: as agreed, of a cent less, or in another currency. */
+export interface Claim {
   state: 'started' | 'pending' | 'paid' | 'failed'
   lie: 'none' | 'less' | 'foreign'
 }
@@ -21,10 +21,10 @@ export type Command =
   | { do: 'return'; player: number; payment: number; down: boolean }
   | { do: 'cancel'; player: number; payment: number }
   /**
-   * The provider changes its mind, and tells us at once, in the words of its last message once
-   * more, or not at all.
+   * The provider changes its mind, and reports it at once, by its last message once more, or not at
+   * all.
    */
-  | { do: 'report'; payment: number; word: Word; told: 'now' | 'as before' | 'never' }
+  | { do: 'report'; payment: number; claim: Claim; delivery: 'now' | 'as before' | 'never' }
   | { do: 'play'; player: number; round: string; actions: PlayAction[]; close: boolean }
   | { do: 'rollback'; player: number; round: string; ref: string; original: string }
   | { do: 'close'; player: number; round: string }
@@ -38,7 +38,7 @@ const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1000, max: 9000 }) },
   { weight: 1, arbitrary: fc.constantFrom(999, 500_001) },
 )
-const word: fc.Arbitrary<Word> = fc.record({
+const claim: fc.Arbitrary<Claim> = fc.record({
   state: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending', 'started'),
   lie: fc.constantFrom('none', 'none', 'none', 'none', 'less', 'foreign'),
 })
@@ -97,7 +97,11 @@ const KINDS: { [Kind in Other]: [weight: number, rest: Record<string, fc.Arbitra
   cancel: [4, { player, payment }],
   report: [
     20,
-    { payment: fc.nat(19), word, told: fc.constantFrom('now', 'now', 'now', 'as before', 'never') },
+    {
+      payment: fc.nat(19),
+      claim,
+      delivery: fc.constantFrom('now', 'now', 'now', 'as before', 'never'),
+    },
   ],
   clock: [2, { hours: fc.constantFrom(1, 5, 13, 80) }],
   sweep: [6, { down }],

@@ -5,7 +5,7 @@ import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { type Command, command } from './money-commands.ts'
 import { answer, newModel } from './money-model.ts'
 
-/** MONEY_MODEL_COMMANDS asks for more than the share of `npm test`. */
+/** Set MONEY_MODEL_COMMANDS to run more than the share of `npm test`. */
 const COMMANDS = Number(process.env.MONEY_MODEL_COMMANDS ?? 1_000)
 const PER_RUN = 100
 
@@ -22,9 +22,9 @@ const BEGINNING: Command[] = [
   { do: 'register' },
   { do: 'register' },
   { do: 'deposit', player: 0, key: 0, amount: 9000, down: false },
-  { do: 'report', payment: 0, word: { state: 'paid', lie: 'none' }, told: 'now' },
+  { do: 'report', payment: 0, claim: { state: 'paid', lie: 'none' }, delivery: 'now' },
   { do: 'deposit', player: 1, key: 0, amount: 5000, down: false },
-  { do: 'report', payment: 1, word: { state: 'paid', lie: 'none' }, told: 'now' },
+  { do: 'report', payment: 1, claim: { state: 'paid', lie: 'none' }, delivery: 'now' },
 ]
 
 test('T1: whatever players and providers do in whatever order, the casino and a model of a few lines agree', async () => {

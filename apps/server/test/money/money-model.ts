@@ -1,11 +1,11 @@
-import type { Command, Word } from './money-commands.ts'
+import type { Claim, Command } from './money-commands.ts'
 import { newTable, type Player, type WalletModel, walletAnswer } from './wallet-model.ts'
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 /** Time between two commands, in ms. */
 export const STEP_MS = MINUTE_MS
-/** Time before the sweep, in ms: every payment that is asked about is due by then. */
+/** Time before the sweep, in ms: every payment that the sweep looks up is due by then. */
 export const SWEEP_AFTER_MS = HOUR_MS + 1000
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 const TOKEN_MS = 12 * HOUR_MS
@@ -18,12 +18,12 @@ interface Payment {
   amount: number
   state: string
   at: number
-  /** State that the provider would tell; null while it has not heard of the payment. */
-  truth: Word | null
+  /** State that the provider would report; null while it does not know the payment. */
+  truth: Claim | null
   /** We know the provider's number for it. */
   known: boolean
-  asked: boolean
-  wasTold: boolean
+  isLookedUp: boolean
+  wasDelivered: boolean
 }
 
 /**
@@ -169,8 +169,8 @@ function open(
     at: model.now,
     truth: null,
     known: false,
-    asked: true,
-    wasTold: false,
+    isLookedUp: true,
+    wasDelivered: false,
   }
   model.payments.push(payment)
   return payment
@@ -206,18 +206,18 @@ function cancel(model: Model, player: Player, number: number): string | null {
 /** A message counts once, whatever the provider thinks meanwhile. */
 function report(
   model: Model,
-  { payment: number, word, told }: Extract<Command, { do: 'report' }>,
+  { payment: number, claim, delivery }: Extract<Command, { do: 'report' }>,
 ): string | null {
   const payment = at(model.payments, number)
   if (!payment) return null
-  payment.truth = word
-  if (told === 'never' || (told === 'as before' && !payment.wasTold)) return 'silence'
-  if (told === 'now') settle(payment)
-  payment.wasTold = true
-  return 'heard'
+  payment.truth = claim
+  if (delivery === 'never' || (delivery === 'as before' && !payment.wasDelivered)) return 'silence'
+  if (delivery === 'now') settle(payment)
+  payment.wasDelivered = true
+  return 'received'
 }
 
-/** One rule for every road on which the provider's word comes. */
+/** One rule for every way in which the provider's report comes. */
 function settle(payment: Payment): void {
   const { state, lie } = payment.truth ?? { state: 'pending', lie: 'none' }
   if (payment.kind === 'withdrawal') {
@@ -243,19 +243,19 @@ function end(payment: Payment, state: 'paid' | 'declined' | 'cancelled'): void {
 }
 
 /**
- * Asks about what is not decided: a deposit that never reached the provider is given up, a failure
+ * Looks up undecided payments: a deposit that never reached the provider is given up, a failure
  * may turn for three days.
  */
 function sweep(model: Model, down: boolean): string {
   model.now += SWEEP_AFTER_MS
   for (const payment of deposits(model).filter(
-    ({ state, asked }) => asked && state !== 'paid' && state !== 'held',
+    ({ state, isLookedUp }) => isLookedUp && state !== 'paid' && state !== 'held',
   )) {
     const before = payment.state
     if (payment.known && !down) settle(payment)
     if (!payment.known) payment.state = 'failed'
     if (!payment.known || (before === 'failed' && model.now - payment.at > LATE_MS))
-      payment.asked = false
+      payment.isLookedUp = false
   }
   for (const payment of withdrawals(model)) {
     if (payment.state === 'pending') payment.state = 'sent'

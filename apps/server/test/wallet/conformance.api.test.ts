@@ -24,11 +24,11 @@ afterAll(() => db.close())
  * Dialects under test. They do the same on both databases, so the embedded one is tested with the
  * native dialect and one other.
  */
-const ASKED = testsOnPostgres
+const TESTED = testsOnPostgres
   ? DIALECTS
   : DIALECTS.filter((name) => name === 'native' || name === 'softswiss')
 
-describe.each(ASKED)('the wallet in the dialect %s', (name) => {
+describe.each(TESTED)('the wallet in the dialect %s', (name) => {
   let operator: Operator & { close(): Promise<void> }
   beforeAll(async () => {
     operator = await openSeatedOperator(db, name)

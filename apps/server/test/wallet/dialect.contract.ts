@@ -5,13 +5,13 @@ import { ledgerIsWhole } from './ledger-is-whole.ts'
 import { newRef } from './wallet-caller.ts'
 
 /** An answer, in one form for all dialects. */
-export interface Said {
+export interface CallResult {
   status: number
-  /** The dialect's own; `OK` for what was done. */
+  /** The dialect's own code; `OK` for a call that was carried out. */
   code: string
-  /** Minor units, where the answer tells it. */
+  /** Minor units, where the answer has it. */
   balance?: number
-  /** Ours, for the transaction. */
+  /** The casino's id of the transaction. */
   id?: string
 }
 
@@ -32,11 +32,11 @@ export interface Move {
 
 /** A provider that speaks a dialect. */
 export interface Speaker {
-  balance(seat: Seat): Promise<Said>
-  bet(seat: Seat, move: Move): Promise<Said>
-  win(seat: Seat, move: Move): Promise<Said>
+  balance(seat: Seat): Promise<CallResult>
+  bet(seat: Seat, move: Move): Promise<CallResult>
+  win(seat: Seat, move: Move): Promise<CallResult>
   /** `bet` is what is undone, and `amount` what it was. */
-  rollback(seat: Seat, move: Move): Promise<Said>
+  rollback(seat: Seat, move: Move): Promise<CallResult>
   /** Names of the outcomes in the dialect. */
   codes: Readonly<
     Record<Outcome, string> & Partial<Record<'otherPlayer' | 'otherCurrency', string>>
@@ -70,7 +70,7 @@ export function newMove(amount: number, given: Partial<Move> = {}): Move {
 export function keepsTheRules(table: Table, speaker: Speaker): void {
   const { codes } = speaker
   describe('money', () => {
-    it('moves by bets and wins, and the balance is told', async () => {
+    it('moves by bets and wins, and the balance is answered', async () => {
       const seat = await table.sit()
       const bet = newMove(250)
       expect(await speaker.bet(seat, bet)).toMatchObject({
@@ -87,9 +87,9 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('that is not there is refused', async () => {
       const seat = await table.sit({ real: 99 })
-      const said = await speaker.bet(seat, newMove(100))
-      expect(said.code).toBe(codes.funds)
-      expect([99, undefined]).toContain(said.balance)
+      const result = await speaker.bet(seat, newMove(100))
+      expect(result.code).toBe(codes.funds)
+      expect([99, undefined]).toContain(result.balance)
       expect(await table.has(seat)).toBe(99)
     })
 
@@ -132,8 +132,8 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
     it('at once, many times, moves once', async () => {
       const seat = await table.sit()
       const bet = newMove(600)
-      const said = await Promise.all(Array.from({ length: 10 }, () => speaker.bet(seat, bet)))
-      expect(new Set(said.map(({ id }) => id)).size).toBe(1)
+      const results = await Promise.all(Array.from({ length: 10 }, () => speaker.bet(seat, bet)))
+      expect(new Set(results.map(({ id }) => id)).size).toBe(1)
       expect(await table.has(seat)).toBe(400)
     })
   })
@@ -243,7 +243,7 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
     expect(await table.has(seat)).toBe(1000)
   })
 
-  it('what cannot be done now is asked for again', async () => {
+  it('what cannot be done now is called again', async () => {
     const seat = await table.sit()
     const bet = newMove(100)
     await freeze(table.db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })

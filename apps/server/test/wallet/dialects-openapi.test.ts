@@ -13,7 +13,7 @@ import type { Route } from '../../src/kit/http.ts'
 const { paths } = parse(
   readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'),
 ) as { paths: Record<string, unknown> }
-// Nothing of these is asked for before a call comes.
+// None of these is used before a call comes.
 const deps = {} as WalletRoutesDeps
 const gamePrefix = ''
 

@@ -9,12 +9,12 @@ import { newRef } from './wallet-caller.ts'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string
 let isDown = true
-let asked = 0
+let requests = 0
 const provider = {
   id: 'oryx',
   gamePrefix: 'oryx.',
   async listPublicKeys() {
-    asked += 1
+    requests += 1
     if (isDown) throw new ThirdPartyDown('oryx', new Error('no answer'))
     return [pem]
   },
@@ -23,7 +23,7 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   hub88WalletRoutes({ ...deps, provider }),
 )
 
-it('asks for its key with the first call, whatever else was asked of the provider, and puts a call off while it has none', async () => {
+it('requests its key for the first call, after any other request to the provider, and puts a call off while it has none', async () => {
   const { token, playerId } = await table.sit()
   const body = JSON.stringify({ token, user: playerId, request_uuid: newRef() })
   const call = () =>
@@ -38,7 +38,7 @@ it('asks for its key with the first call, whatever else was asked of the provide
   ])
   isDown = false
   expect(JSON.parse((await call()).text).status).toBe('RS_OK')
-  const before = asked
+  const before = requests
   expect(JSON.parse((await call()).text).status).toBe('RS_OK')
-  expect(asked, 'the key is known from then on').toBe(before)
+  expect(requests, 'the key is known from then on').toBe(before)
 })

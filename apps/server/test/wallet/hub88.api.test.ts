@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { hub88WalletRoutes } from '../../src/games/wallet/dialects/hub88.routes.ts'
-import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move, newMove } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -18,10 +18,15 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   hub88WalletRoutes({ ...deps, provider }),
 )
 
-type Answer = Said & { request_uuid?: string; user?: string; currency?: string; country?: string }
+type Answer = CallResult & {
+  request_uuid?: string
+  user?: string
+  currency?: string
+  country?: string
+}
 
-async function call(path: string, asked: object | string, pair = key): Promise<Answer> {
-  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+async function call(path: string, fields: object | string, pair = key): Promise<Answer> {
+  const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   const signature = pair
     ? sign('sha256', Buffer.from(body), pair.privateKey).toString('base64')
     : ''
@@ -52,7 +57,7 @@ const move = (path: string, more: (move: Move) => object) => async (seat: Seat, 
     currency: each.currency ?? seat.currency,
     ...(each.player && { user: each.player }),
   }
-  const asked = {
+  const fields = {
     ...about(seat),
     ...named,
     transaction_uuid: each.id,
@@ -60,7 +65,7 @@ const move = (path: string, more: (move: Move) => object) => async (seat: Seat, 
     amount: '#',
     ...more(each),
   }
-  const body = JSON.stringify(asked).replace('"#"', amount)
+  const body = JSON.stringify(fields).replace('"#"', amount)
   const { status, code, balance } = await call(
     `transaction/${path}`,
     body,
@@ -100,18 +105,18 @@ keepsTheRules(table, {
   oddAmounts: ['1', '999', '100000.5', '-1000', '1e5', 'null', '999999999999999999'],
 })
 
-it('says who plays, and echoes the request', async () => {
+it('names the player, and echoes the request', async () => {
   const seat = await table.sit({ real: 12 })
-  const asked = about(seat)
-  const said = {
+  const fields = about(seat)
+  const expected = {
     status: 200,
     code: 'OK',
     user: seat.playerId,
     currency: 'EUR',
-    request_uuid: asked.request_uuid,
+    request_uuid: fields.request_uuid,
   }
-  expect(await call('user/info', asked)).toEqual({ ...said, country: 'DE' })
-  expect(await call('user/balance', asked)).toEqual({ ...said, balance: 12 })
+  expect(await call('user/info', fields)).toEqual({ ...expected, country: 'DE' })
+  expect(await call('user/balance', fields)).toEqual({ ...expected, balance: 12 })
   const over = await table.sit({ of: seat, over: 'expired' })
   expect((await call('user/info', about(over))).code).toBe('TOKEN_EXPIRED')
 })
@@ -133,7 +138,7 @@ function signed(body: string): [string, Record<string, string>] {
   ]
 }
 
-it('tells the balance with an error about money', async () => {
+it('sends the balance with an error about money', async () => {
   expect(await bet(await table.sit({ real: 10 }), newMove(11))).toMatchObject({
     code: 'NOT_ENOUGH_MONEY',
     balance: 10,
@@ -173,7 +178,7 @@ it('takes no money for what is free, and pays what it wins', async () => {
   })
 })
 
-it('knows its game, and finds the round of a rollback that does not say it', async () => {
+it('knows its game, and finds the round of a rollback that does not name it', async () => {
   const seat = await table.sit()
   const one = newMove(100)
   await bet(seat, one)
@@ -184,10 +189,10 @@ it('knows its game, and finds the round of a rollback that does not say it', asy
   expect(await call('transaction/rollback', undo)).toMatchObject({ code: 'OK', balance: 1000 })
 })
 
-it('believes a signed body at the call where it was heard first: a refused bet is never a win', async () => {
+it('accepts a signed body only at the call where it came first: a refused bet is never a win', async () => {
   const seat = await table.sit({ real: 100 })
-  const send = async (path: string, asked: object | string) => {
-    const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+  const send = async (path: string, fields: object | string) => {
+    const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
     const { text } = await post(`${table.url}/transaction/${path}`, ...signed(body))
     return JSON.parse(text).status.replace(/^RS_(ERROR_)?/, '')
   }

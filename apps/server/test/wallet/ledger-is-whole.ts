@@ -1,8 +1,8 @@
 import type { Database } from '../../src/db/database.ts'
 
 /**
- * Returns true when all balances are what was posted, and the games' part of it is what providers
- * told us.
+ * Returns true when all balances are the sums of their postings, and the part of the games is the
+ * sum of the providers' transactions.
  */
 export async function ledgerIsWhole(db: Database): Promise<boolean> {
   const [row] = await db.run<{ whole: boolean }>(

@@ -42,9 +42,9 @@ const roundOf = (seat: { token: string; freeSpinsId: string }, amount: number, i
 it('rounds of free spins move nothing before the last one, which pays them all, once', async () => {
   const seat = await sit()
   const [first, last] = [roundOf(seat, 40), roundOf(seat, 2)]
-  const told = await call('play', first)
-  expect(told).toMatchObject({ status: 200, balance: 1000 })
-  expect(await call('play', first)).toMatchObject({ transactions: told.transactions })
+  const result = await call('play', first)
+  expect(result).toMatchObject({ status: 200, balance: 1000 })
+  expect(await call('play', first)).toMatchObject({ transactions: result.transactions })
   const answers = await Promise.all(Array.from({ length: 4 }, () => call('play', last)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1042 })
@@ -68,7 +68,7 @@ it('free spins are played by their player, in their game, without a stake', asyn
     [{ ...round, actions: [{ ...win, reason: 'promo' }] }, 'BAD_REQUEST'],
     [{ ...round, actions: [{ action: 'bet', id: newRef(), amount: 40 }] }, 'BAD_REQUEST'],
   ] as const
-  for (const [asked, code] of odd) expect(await call('play', asked)).toMatchObject({ code })
+  for (const [play, code] of odd) expect(await call('play', play)).toMatchObject({ code })
   expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1000 })
 })
 

@@ -44,7 +44,7 @@ it('describes every call with a signed example', () => {
 })
 
 it.each(examples)(
-  'the example $name is signed right and has the shape that is asked for',
+  'the example $name is signed right and has the shape of its schema',
   ({ name, body, headers }) => {
     expect(verify(['example-secret'], headers, body, Number(headers['webhook-timestamp']))).toBe(
       true,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { playngoWalletRoutes } from '../../src/games/wallet/dialects/playngo.routes.ts'
-import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move, newMove } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -15,7 +15,7 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   playngoWalletRoutes({ ...deps, provider }),
 )
 
-type Answer = Said & { values?: Record<string, string> }
+type Answer = CallResult & { values?: Record<string, string> }
 
 const xmlOf = (name: string, values: object) =>
   `<${name}>${Object.entries(values)
@@ -57,7 +57,7 @@ const move =
     { round, id, amount, written, player, currency = seat.currency, forged }: Move,
   ) => {
     const real = written ?? formatAmount(BigInt(amount), seat.currency)
-    const asked = {
+    const fields = {
       ...about(seat, player),
       transactionId: id,
       roundId: round,
@@ -65,12 +65,12 @@ const move =
       currency,
       ...more,
     }
-    const { values: _, ...said } = await call(
+    const { values: _, ...result } = await call(
       name,
-      asked,
+      fields,
       forged ? 'another token' : 'the token before',
     )
-    return said
+    return result
   }
 const [reserve, release] = [move('reserve'), move('release', { state: 0, type: 0 })]
 
@@ -99,7 +99,7 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '.5', '99999999999.00', '1 000'],
 })
 
-it('says who the ticket belongs to, and what the next calls name', async () => {
+it('names the owner of the ticket, and the session for the next calls', async () => {
   const seat = await table.sit({ real: 1250 })
   const { values } = await call('authenticate', { username: seat.token, gameId: '100' })
   expect(values).toMatchObject({
@@ -122,7 +122,7 @@ it('says who the ticket belongs to, and what the next calls name', async () => {
   expect((await call('authenticate', { username: 'nobody' })).code).toBe('1')
 })
 
-it('tells the balance with an error about money', async () => {
+it('sends the balance with an error about money', async () => {
   expect(await reserve(await table.sit({ real: 10 }), newMove(11))).toMatchObject({
     status: 200,
     code: '7',
@@ -162,7 +162,7 @@ it('pays without a stake what is marked as a gift, a free game or a jackpot', as
   expect(await table.has(seat)).toBe(1300)
 })
 
-it('cancels a reserve that does not say its round', async () => {
+it('cancels a reserve without the name of its round', async () => {
   const seat = await table.sit()
   const one = newMove(100)
   await reserve(seat, one)
@@ -176,7 +176,7 @@ it.each([
   ['a document type', (xml: string) => `<!DOCTYPE balance [<!ENTITY token "the token">]>${xml}`],
   ['an entity', (xml: string) => xml.replace('the token', '&token;')],
   [
-    'one thing said twice',
+    'one element twice',
     (xml: string) => xml.replace('</balance>', '<accessToken>the token</accessToken></balance>'),
   ],
   ['no end', (xml: string) => xml.replace('</balance>', '')],

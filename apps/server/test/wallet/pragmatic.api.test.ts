@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { pragmaticWalletRoutes } from '../../src/games/wallet/dialects/pragmatic.routes.ts'
-import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move, newMove } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -17,7 +17,7 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   pragmaticWalletRoutes({ ...deps, provider }),
 )
 
-type Answer = Said & Record<string, unknown>
+type Answer = CallResult & Record<string, unknown>
 
 /** Each call is of its own time, as a bet and its refund are. */
 let now = 1_772_366_400_000
@@ -45,8 +45,8 @@ async function call(
   const { error, cash, bonus: _, transactionId: id, description, ...rest } = JSON.parse(text)
   expect(description).toMatch(/./)
   const balance = cash === undefined ? null : parseAmount(String(cash), rest.currency)
-  const told = { ...(balance !== null && { balance: Number(balance) }), ...(id && { id }) }
-  return { status, code: error === 0 ? 'OK' : String(error), ...told, ...rest }
+  const parts = { ...(balance !== null && { balance: Number(balance) }), ...(id && { id }) }
+  return { status, code: error === 0 ? 'OK' : String(error), ...parts, ...rest }
 }
 
 const about = ({ token, playerId: userId }: Seat) => ({ token, userId })
@@ -56,7 +56,7 @@ const move =
     seat: Seat,
     { round: roundId, id: reference, amount, written, player, currency, forged }: Move,
   ) => {
-    const asked = {
+    const fields = {
       ...about(seat),
       ...(player && { userId: player }),
       ...(currency && { currency }),
@@ -68,7 +68,7 @@ const move =
       amount: written ?? formatAmount(BigInt(amount), seat.currency),
       ...more,
     }
-    return call(name, { ...asked, ...of }, forged ? 'another key' : 'the key before')
+    return call(name, { ...fields, ...of }, forged ? 'another key' : 'the key before')
   }
 const [bet, result] = [move('bet'), move('result')]
 
@@ -97,9 +97,9 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-it('says who plays', async () => {
+it('names the player', async () => {
   const seat = await table.sit({ real: 1250 })
-  const said = {
+  const expected = {
     status: 200,
     code: 'OK',
     userId: seat.playerId,
@@ -108,7 +108,7 @@ it('says who plays', async () => {
     token: seat.token,
     balance: 1250,
   }
-  expect(await call('authenticate', { token: seat.token, gameId: 'comet' })).toEqual(said)
+  expect(await call('authenticate', { token: seat.token, gameId: 'comet' })).toEqual(expected)
   const over = await table.sit({ of: seat, over: 'signed out' })
   expect((await call('authenticate', { token: over.token })).code).toBe('4')
 })
@@ -133,16 +133,16 @@ it('pays free spins, jackpots and promotions without a bet, once, also without a
   const seat = await table.sit()
   expect((await result(seat, newMove(100))).code).toBe('120')
   for (const name of ['bonusWin', 'jackpotWin', 'promoWin']) {
-    const asked = { ...about(seat), reference: newRef(), amount: '1.00' }
-    const first = await call(name, asked)
+    const fields = { ...about(seat), reference: newRef(), amount: '1.00' }
+    const first = await call(name, fields)
     expect(first.code).toBe('OK')
-    expect((await call(name, asked)).id).toBe(first.id)
+    expect((await call(name, fields)).id).toBe(first.id)
     expect((await move(name)(seat, newMove(100))).code).toBe('OK')
   }
   expect(await table.has(seat)).toBe(1600)
 })
 
-it('refunds a bet that does not say its round, and tells the balance with an error about money', async () => {
+it('refunds a bet without the name of its round, and sends the balance with an error about money', async () => {
   const seat = await table.sit({ real: 100 })
   const one = newMove(100)
   await bet(seat, one)
@@ -153,7 +153,7 @@ it('refunds a bet that does not say its round, and tells the balance with an err
   })
 })
 
-it('knows its vendor and its game, and reads no form that says one thing twice', async () => {
+it('knows its vendor and its game, and reads no form that has one field twice', async () => {
   const seat = await table.sit()
   expect((await call('balance', { ...about(seat), providerId: 'another' })).code).toBe('7')
   expect((await call('balance', { ...about(seat), gameId: 'other' })).code).toBe('8')
@@ -176,8 +176,8 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
   const hash = createHash('md5')
     .update(`${pairs.map((pair) => pair.join('=')).join('&')}the key`)
     .digest('hex')
-  const send = async (name: string, asked: Record<string, string>) => {
-    const body = new URLSearchParams({ ...asked, hash }).toString()
+  const send = async (name: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, hash }).toString()
     return JSON.parse((await post(`${table.url}/${name}.html`, body)).text).error
   }
   expect(await send('bet', values)).toBe(1)
@@ -190,15 +190,15 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
 
 it('hears what is signed for a call that there is not: its hash is good for no promotion', async () => {
   const seat = await table.sit()
-  const asked = { ...about(seat), reference: newRef(), amount: '7.00', timestamp: String(++now) }
+  const fields = { ...about(seat), reference: newRef(), amount: '7.00', timestamp: String(++now) }
   const isNot = ['adjustment', 'promoWin.html/promoWin', 'promo%57in']
   for (const [at, name] of isNot.entries()) {
-    const values = { ...asked, reference: `${asked.reference}${at}` }
+    const values = { ...fields, reference: `${fields.reference}${at}` }
     expect((await call(name, values)).code, name).toBe('7')
     expect((await call('promoWin', values)).code).toBe('120')
     expect((await call(name, values)).code, 'a repeat').toBe('7')
   }
-  expect((await call('adjustment', asked, 'another key')).code).toBe('5')
+  expect((await call('adjustment', fields, 'another key')).code).toBe('5')
   expect(await table.has(seat)).toBe(1000)
 })
 
@@ -223,12 +223,12 @@ it('ends no round by what was signed for a bet, and stores no end that reads in 
   const seat = await table.sit()
   const one = newMove(100)
   const stored = async () => {
-    const [row] = await table.db.run<{ heard: bigint }>(
+    const [row] = await table.db.run<{ stored: bigint }>(
       '',
-      'select count(*) as heard from sports_heard_call',
+      'select count(*) as stored from sports_heard_call',
       [],
     )
-    return Number(row?.heard)
+    return Number(row?.stored)
   }
   const signed = {
     amount: '1.00',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import { issueFreeSpins } from '#testkit/issued-free-spins.ts'
 import { softswissWalletRoutes } from '../../src/games/wallet/dialects/softswiss.routes.ts'
-import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -17,14 +17,14 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   softswissWalletRoutes({ ...deps, provider }),
 )
 
-interface Answer extends Said {
+interface Answer extends CallResult {
   game_id?: string
   transactions?: { action_id: string; tx_id: string }[]
   message?: string
 }
 
-async function call(path: string, asked: object | string, key = 'the key'): Promise<Answer> {
-  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+async function call(path: string, fields: object | string, key = 'the key'): Promise<Answer> {
+  const body = typeof fields === 'string' ? fields : JSON.stringify(fields)
   const signature = createHmac('sha256', key).update(body).digest('hex')
   const { status, text } = await post(`${table.url}/${path}`, body, { 'x-request-sign': signature })
   const { code = 'OK', balance, ...rest } = JSON.parse(text)
@@ -53,13 +53,13 @@ function about(seat: Seat, { round, player, currency }: Partial<Move> = {}) {
 
 const keyOf = ({ forged }: Move) => (forged ? 'another key' : 'the key before')
 const play = (action: 'bet' | 'win') => (seat: Seat, move: Move) => {
-  const asked = JSON.stringify({
+  const fields = JSON.stringify({
     ...about(seat, move),
     actions: [{ action, action_id: move.id, amount: move.amount }],
   })
   return call(
     'play',
-    move.written === undefined ? asked : asked.replace(/("amount":)\d+/, `$1${move.written}`),
+    move.written === undefined ? fields : fields.replace(/("amount":)\d+/, `$1${move.written}`),
     keyOf(move),
   )
 }
@@ -106,7 +106,7 @@ const undo = (original_action_id: string) => ({
   original_action_id,
 })
 
-it('tells the balance with an error about money, under the status 412', async () => {
+it('sends the balance with an error about money, under the status 412', async () => {
   const seat = await table.sit({ real: 10 })
   const refused = { status: 412, code: '100', balance: 10, message: expect.any(String) }
   expect(
@@ -133,14 +133,14 @@ it('does many actions in their order, or none of them', async () => {
 
 it('takes nothing new in a game that is finished, and still answers what it knows', async () => {
   const seat = await table.sit()
-  const asked = {
+  const fields = {
     ...about(seat, { round: newRef() }),
     finished: true,
     actions: [bet(newRef(), 100), win(newRef(), 20)],
   }
-  const first = await call('play', asked)
-  expect(await call('play', asked)).toEqual(first)
-  const late = await call('play', { ...asked, actions: [win(newRef(), 5)] })
+  const first = await call('play', fields)
+  expect(await call('play', fields)).toEqual(first)
+  const late = await call('play', { ...fields, actions: [win(newRef(), 5)] })
   expect(late).toMatchObject({
     status: 400,
     code: '400',
@@ -149,7 +149,7 @@ it('takes nothing new in a game that is finished, and still answers what it know
   expect(await table.has(seat)).toBe(920)
 })
 
-it('ends a game without an action, and tells the balance where there is none to end', async () => {
+it('ends a game without an action, and sends the balance where there is none to end', async () => {
   const seat = await table.sit()
   const round = newRef()
   await call('play', { ...about(seat, { round }), actions: [bet(newRef(), 100)] })
@@ -200,12 +200,12 @@ it('pays what free spins have won once, to whom they were issued', async () => {
   const seat = await table.sit()
   const of = { providerId: provider.id, playerId: seat.playerId, game: 'softswiss.comet' }
   await issueFreeSpins(table.db, { ...of, id: 'issue-1' })
-  const told = { issue_id: 'issue-1', status: 'played', total_amount: 700 }
+  const report = { issue_id: 'issue-1', status: 'played', total_amount: 700 }
   for (let time = 0; time < 2; time++)
-    expect(await call('freespins', told)).toEqual({ status: 200, code: 'OK', balance: 1700 })
-  expect((await call('freespins', { ...told, issue_id: 'issue-2' })).code).toBe('101')
-  expect((await call('freespins', { ...told, total_amount: 701 })).code).toBe('400')
-  expect((await call('freespins', { ...told, status: 'lost' })).code).toBe('400')
+    expect(await call('freespins', report)).toEqual({ status: 200, code: 'OK', balance: 1700 })
+  expect((await call('freespins', { ...report, issue_id: 'issue-2' })).code).toBe('101')
+  expect((await call('freespins', { ...report, total_amount: 701 })).code).toBe('400')
+  expect((await call('freespins', { ...report, status: 'lost' })).code).toBe('400')
   expect(await table.has(seat)).toBe(1700)
 })
 
@@ -213,8 +213,8 @@ it('knows no free spins of another provider', async () => {
   const seat = await table.sit()
   const of = { providerId: 'studio', playerId: seat.playerId, game: 'softswiss.comet' }
   await issueFreeSpins(table.db, { ...of, id: 'issue-3' })
-  const told = { issue_id: 'issue-3', status: 'played', total_amount: 700 }
-  expect((await call('freespins', told)).code).toBe('101')
+  const report = { issue_id: 'issue-3', status: 'played', total_amount: 700 }
+  expect((await call('freespins', report)).code).toBe('101')
 })
 
 it.each<[string, object]>([
@@ -227,12 +227,12 @@ it.each<[string, object]>([
   ['an action that it does not have', { actions: [{ action: 'gift', action_id: 'x', amount: 1 }] }],
 ])('refuses a call with %s', async (_, given) => {
   const seat = await table.sit()
-  const said = await call('play', {
+  const result = await call('play', {
     ...about(seat, { round: newRef() }),
     actions: [bet(newRef(), 1)],
     ...given,
   })
-  expect(['107', '400']).toContain(said.code)
+  expect(['107', '400']).toContain(result.code)
   expect(await table.has(seat)).toBe(1000)
 })
 
@@ -246,11 +246,11 @@ it('believes a signed body at no other call: their fields are not the same', asy
   await issueFreeSpins(table.db, { ...of, id: 'issue-4' })
   const round = newRef()
   const [dear, undoing] = [bet(newRef(), 700), undo(newRef())]
-  const told = { issue_id: 'issue-4', status: 'played', total_amount: 700 }
+  const report = { issue_id: 'issue-4', status: 'played', total_amount: 700 }
   const bodies = {
     play: { ...about(seat, { round }), actions: [dear] },
     rollback: { ...about(seat, { round }), actions: [undoing] },
-    freespins: told,
+    freespins: report,
   }
   for (const [name, body] of Object.entries(bodies))
     for (const path of Object.keys(bodies).filter((each) => each !== name))

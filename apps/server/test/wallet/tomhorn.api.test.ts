@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { tomhornWalletRoutes } from '../../src/games/wallet/dialects/tomhorn.routes.ts'
-import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move, newMove } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 import { newRef } from './wallet-caller.ts'
 
@@ -17,20 +17,20 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   tomhornWalletRoutes({ ...deps, provider }),
 )
 
-async function call(name: string, given: object, key = 'the key'): Promise<Said> {
-  const asked = { partnerID: 'baize', ...given }
+async function call(name: string, given: object, key = 'the key'): Promise<CallResult> {
+  const fields = { partnerID: 'baize', ...given }
   // Amounts are signed as they are written.
   const sign = createHmac('sha256', key)
-    .update(Object.values(asked).join(''))
+    .update(Object.values(fields).join(''))
     .digest('hex')
     .toUpperCase()
-  const body = JSON.stringify({ ...asked, sign }).replace(/"amount":"([\d.]+)"/, '"amount":$1')
+  const body = JSON.stringify({ ...fields, sign }).replace(/"amount":"([\d.]+)"/, '"amount":$1')
   const { status, text } = await post(`${table.url}/${name}`, body)
   const { Code, Balance, Transaction } = JSON.parse(text)
-  const told = Balance
+  const amount = Balance
     ? [Balance.Amount, Balance.Currency]
     : [Transaction?.Balance ?? '', Transaction?.Currency ?? 'EUR']
-  const balance = parseAmount(String(told[0]), told[1])
+  const balance = parseAmount(String(amount[0]), amount[1])
   return {
     ...{ status, code: Code === 0 ? 'OK' : String(Code) },
     ...(balance !== null && { balance: Number(balance) }),
@@ -42,7 +42,7 @@ const about = ({ playerId, ref, currency }: Seat) => ({ name: playerId, currency
 const move =
   (name: string, more: object = {}) =>
   (seat: Seat, { round, id, amount, written, player, currency, forged }: Move) => {
-    const asked = {
+    const fields = {
       name: player ?? seat.playerId,
       amount: written ?? formatAmount(BigInt(amount), seat.currency),
       currency: currency ?? seat.currency,
@@ -51,7 +51,7 @@ const move =
       gameRoundID: round,
       gameModule: 'comet',
     }
-    return call(name, { ...asked, ...more }, forged ? 'another key' : 'the key before')
+    return call(name, { ...fields, ...more }, forged ? 'another key' : 'the key before')
   }
 const [withdraw, deposit] = [move('Withdraw'), move('Deposit')]
 const rollback = ({ playerId: name, ref: sessionID }: Seat, reference = '') =>
@@ -82,7 +82,7 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '1.00000000000000000001', '99999999999.00'],
 })
 
-it('tells the balance with an error about money', async () => {
+it('sends the balance with an error about money', async () => {
   expect(await withdraw(await table.sit({ real: 10 }), newMove(11))).toEqual({
     status: 200,
     code: '6',
@@ -90,7 +90,7 @@ it('tells the balance with an error about money', async () => {
   })
 })
 
-it('says that a rollback was done before', async () => {
+it('answers that a rollback was done before', async () => {
   const seat = await table.sit()
   const one = newMove(100)
   await withdraw(seat, one)
@@ -153,8 +153,8 @@ it('believes one reading of a signature: a refused stake is never a win, by no c
     .update(Object.values(bet).join(''))
     .digest('hex')
     .toUpperCase()
-  const send = async (path: string, asked: object) =>
-    JSON.parse((await post(`${table.url}/${path}`, JSON.stringify({ ...asked, sign }))).text).Code
+  const send = async (path: string, fields: object) =>
+    JSON.parse((await post(`${table.url}/${path}`, JSON.stringify({ ...fields, sign }))).text).Code
   expect(await send('Withdraw', bet)).toBe(6)
   for (const [path, cut] of [
     ['Deposit', { ...of, gameRoundID: '900002', type: '7' }],
@@ -192,8 +192,8 @@ it('believes one of a stake and a win that come at once under one signature', as
       ['Deposit', win, before + 100],
     ] as const
     const codes = await Promise.all(
-      (at % 2 === 0 ? calls : calls.toReversed()).map(async ([path, asked]) => {
-        const { text } = await post(`${table.url}/${path}`, JSON.stringify({ ...asked, sign }))
+      (at % 2 === 0 ? calls : calls.toReversed()).map(async ([path, fields]) => {
+        const { text } = await post(`${table.url}/${path}`, JSON.stringify({ ...fields, sign }))
         return JSON.parse(text).Code
       }),
     )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { tvbetWalletRoutes } from '../../src/games/wallet/dialects/tvbet.routes.ts'
-import { keepsTheRules, type Move, newMove, type Said } from './dialect.contract.ts'
+import { type CallResult, keepsTheRules, type Move, newMove } from './dialect.contract.ts'
 import { post, type Seat, setTable } from './dialect-table.ts'
 
 const provider = { id: 'tvbet', gamePrefix: 'tvbet.', secrets: ['the key', 'the key before'] }
@@ -11,7 +11,7 @@ const table = setTable(openTestDatabase, provider.id, (deps) =>
   tvbetWalletRoutes({ ...deps, provider }),
 )
 
-type Answer = Said & { val?: Record<string, unknown> | null; sc?: boolean }
+type Answer = CallResult & { val?: Record<string, unknown> | null; sc?: boolean }
 
 const signatureOf = (values: object, key: string) =>
   createHash('md5')
@@ -19,19 +19,21 @@ const signatureOf = (values: object, key: string) =>
     .digest('base64')
 
 async function call(name: string, given: object, key = 'the key'): Promise<Answer> {
-  const asked = { ti: Math.floor(Date.now() / 1000), ...given }
-  const body = JSON.stringify({ ...asked, si: signatureOf(asked, key) })
+  const fields = { ti: Math.floor(Date.now() / 1000), ...given }
+  const body = JSON.stringify({ ...fields, si: signatureOf(fields, key) })
   const { status, text } = await post(`${table.url}/${name}`, body)
-  const { si, ...said } = JSON.parse(text)
-  expect(si, 'the answer is signed').toBe(signatureOf({ ...said, ...said.val, val: '' }, 'the key'))
-  const { cd, val, sc } = said
+  const { si, ...answer } = JSON.parse(text)
+  expect(si, 'the answer is signed').toBe(
+    signatureOf({ ...answer, ...answer.val, val: '' }, 'the key'),
+  )
+  const { cd, val, sc } = answer
   expect(sc).toBe(cd === 0)
   const balance = val?.bl === undefined ? null : parseAmount(val.bl, val.cc)
-  const told = {
+  const parts = {
     ...(balance !== null && { balance: Number(balance) }),
     ...(val?.tid && { id: val.tid }),
   }
-  return { status, code: cd === 0 ? 'OK' : String(cd), ...told, ...(val && { val }) }
+  return { status, code: cd === 0 ? 'OK' : String(cd), ...parts, ...(val && { val }) }
 }
 
 const pay =
@@ -67,7 +69,7 @@ keepsTheRules(table, {
   oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
 })
 
-it('says who plays, and lets the token be', async () => {
+it('names the player, and keeps the token', async () => {
   const seat = await table.sit({ real: 1250 })
   const { val } = await call('GetUserData', { to: seat.token })
   expect(val).toEqual({ uid: seat.playerId, cc: 'EUR', lng: 'en', bl: '12.50' })
@@ -77,11 +79,11 @@ it('says who plays, and lets the token be', async () => {
     expect((await call(name, { to: over.token })).code).toBe('6')
 })
 
-it('tells what a payment was, when it is made and whenever it is asked', async () => {
+it('sends the facts of a payment, when it is made and for each later request', async () => {
   const seat = await table.sit()
   const one = newMove(150)
   const made = await bet(seat, one)
-  const told = {
+  const payment = {
     tid: made.id,
     dt: expect.any(String),
     bid: one.round,
@@ -90,18 +92,20 @@ it('tells what a payment was, when it is made and whenever it is asked', async (
     sm: '1.50',
     cc: 'EUR',
   }
-  expect(made.val).toEqual(told)
+  expect(made.val).toEqual(payment)
   expect(Math.abs(Date.parse(String(made.val?.dt)) - Date.now())).toBeLessThan(60_000)
-  const asked = { to: seat.token, bid: one.round, tt: -1 }
-  expect((await call('GetPaymentInfo', asked)).val).toEqual(made.val)
+  const fields = { to: seat.token, bid: one.round, tt: -1 }
+  expect((await call('GetPaymentInfo', fields)).val).toEqual(made.val)
   expect(
     (await bet(seat, { ...one, amount: 200 })).val,
-    'another amount is told the first',
+    'another amount gets the first payment',
   ).toEqual(made.val)
-  expect((await call('GetPaymentInfo', { ...asked, tt: 1 })).code).toBe('14')
+  expect((await call('GetPaymentInfo', { ...fields, tt: 1 })).code).toBe('14')
   const other = await table.sit()
-  expect((await call('GetPaymentInfo', { ...asked, to: other.token })).code).toBe('14')
-  expect(await bet(other, one), 'nothing is told of another player’s').toMatchObject({ code: '12' })
+  expect((await call('GetPaymentInfo', { ...fields, to: other.token })).code).toBe('14')
+  expect(await bet(other, one), 'no facts of another player’s payment').toMatchObject({
+    code: '12',
+  })
   expect(await table.has(other)).toBe(1000)
 })
 
@@ -157,8 +161,8 @@ it('believes one reading of a signature: a win is no jackpot of the digits aroun
     sm: '1.00',
   }
   const si = signatureOf(genuine, 'the key')
-  const send = async (asked: object) =>
-    JSON.parse((await post(`${table.url}/MakePayment`, JSON.stringify({ ...asked, si }))).text).cd
+  const send = async (fields: object) =>
+    JSON.parse((await post(`${table.url}/MakePayment`, JSON.stringify({ ...fields, si }))).text).cd
   expect(await send(genuine)).toBe(0)
   expect(await send({ ...genuine, bid: round, tt: '4', sm: '11.00' })).toBe(12)
   expect(await send(genuine), 'a repeat').toBe(12)
@@ -171,12 +175,12 @@ it('believes one reading of the signature of a question: it is no jackpot of the
   const ti = String(Math.floor(Date.now() / 1000))
   const bid = String(Date.now())
   const long = 'b'.repeat(128)
-  const send = async (name: string, asked: object, si: string) =>
-    JSON.parse((await post(`${table.url}/${name}`, JSON.stringify({ ...asked, si }))).text).cd
+  const send = async (name: string, fields: object, si: string) =>
+    JSON.parse((await post(`${table.url}/${name}`, JSON.stringify({ ...fields, si }))).text).cd
   const jackpot = { ti, to, bid, tt: '4', sm: '9999.00' }
   for (const [name, question, code, asPayment] of [
     ['GetPaymentInfo', { ti, to, bid: `${bid}4999`, tt: '1' }, 14, { ...jackpot, sm: '9991' }],
-    // A player can send any token to the vendor, which asks for it.
+    // A player can send any token to the vendor, which sends it on.
     ['GetUserData', { ti, to: `${to}${bid}49999.00` }, 5, jackpot],
     [
       'RefreshToken',

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { sign } from '#contracts/signature.ts'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 
-/** A wallet that can be asked over HTTP, and what a provider could not do by itself. */
+/** A wallet that can be called over HTTP, and acts that a provider could not do by itself. */
 export interface WalletUnderTest {
   /** Address of the wallet, with its path and without a slash at the end. */
   url: string
@@ -52,12 +52,12 @@ const openapi = parse(
 }
 
 /**
- * Sends one signed call; `change` may spoil it on the way. Throws when openapi.yaml does not tell a
- * provider of the answer's status.
+ * Sends one signed call; `change` may spoil it on the way. Throws when openapi.yaml does not list
+ * the status of the answer.
  */
 export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'>): Call {
-  return async (path, asked, change) => {
-    const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+  return async (path, content, change) => {
+    const body = typeof content === 'string' ? content : JSON.stringify(content)
     const signed: SignedRequest = {
       body,
       headers: { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) },
@@ -84,7 +84,7 @@ export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'
 
 export const newRef = () => randomUUID()
 
-/** A player at a game with an open round, and what the provider may say about it. */
+/** A player at a game with an open round, and the calls that the provider may make about it. */
 export async function sitDown(
   open: () => Promise<WalletUnderTest>,
   money: { real: number; bonus?: number } = { real: 1000 },

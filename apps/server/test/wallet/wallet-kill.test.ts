@@ -16,7 +16,7 @@ import { callerOf, newRef, type Reply } from './wallet-caller.ts'
 import { GAME, SECRET } from './wallet-node.ts'
 
 /**
- * WALLET_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to
+ * Set WALLET_KILLS to run more than the share of `npm test`; the embedded database takes seconds to
  * start again.
  */
 const KILLS = Number(process.env.WALLET_KILLS ?? (testsOnPostgres ? 6 : 3))

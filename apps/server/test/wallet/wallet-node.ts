@@ -36,7 +36,7 @@ export interface WalletNode {
   wallet: Wallet
   sessions: Sessions
   /** News that it published, and players who won. */
-  told: string[]
+  published: string[]
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ interface Called {
   id: string
   routesOf(deps: WalletRoutesDeps): Route[]
   /** False where so much is called that what the node publishes would fill the memory. */
-  keepsTold?: boolean
+  keepsNews?: boolean
 }
 
 /** Address that the studio calls; other dialects have addresses of their own. */
@@ -60,11 +60,11 @@ const STUDIO: Called = {
 export async function openWalletNode(
   db: Database,
   log: Logger = pino({ level: 'silent' }),
-  { id, routesOf, keepsTold = true }: Called = STUDIO,
+  { id, routesOf, keepsNews = true }: Called = STUDIO,
 ): Promise<WalletNode> {
-  const told: string[] = []
+  const published: string[] = []
   const keep = (line: string) => {
-    if (keepsTold) told.push(line)
+    if (keepsNews) published.push(line)
   }
   const topics = openTopics((topic, message) => keep(`${topic} ${message}`))
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
@@ -91,7 +91,7 @@ export async function openWalletNode(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/${id}/wallet`,
     wallet,
     sessions,
-    told,
+    published,
     close,
   }
 }

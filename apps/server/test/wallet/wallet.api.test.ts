@@ -72,14 +72,14 @@ describe('the wallet', () => {
     const roundId = newRef()
     const play = (action: string, amount: number) => {
       const body = { token, gameId, roundId, actions: [{ action, id: newRef(), amount }] }
-      return { body, said: call('play', body) }
+      return { body, result: call('play', body) }
     }
-    await play('bet', 100).said
-    const { body, said } = play('bet', 1)
-    expect(await said).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await play('bet', 100).result
+    const { body, result } = play('bet', 1)
+    expect(await result).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     for (const other of [body, { token, roundId, id: newRef(), originalId: newRef() }])
       expect(await call('close', other)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
-    expect(await play('win', 5).said).toMatchObject({ status: 200, balance: 5 })
+    expect(await play('win', 5).result).toMatchObject({ status: 200, balance: 5 })
   })
 
   it('answers one unsigned call of those that a connection has sent ahead, and closes it', async () => {
@@ -90,11 +90,11 @@ describe('the wallet', () => {
     expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403'])
   })
 
-  it('tells the player and the winners’ list after the commit, once for what moved', async () => {
+  it('publishes to the player and the winners’ list after the commit, once for each movement', async () => {
     const [node] = nodes as [WalletNode, WalletNode]
     const { openGame, url } = await underTest()
     const { token, playerId, gameId } = await openGame({ real: 100 })
-    node.told.length = 0
+    node.published.length = 0
     const actions = [
       { action: 'bet', id: newRef(), amount: 10 },
       { action: 'win', id: newRef(), amount: 70 },
@@ -105,10 +105,10 @@ describe('the wallet', () => {
     const balance = new RegExp(
       `^player/${playerId} balance/game/${gameId} {"real":"160","bonus":"0","newestTransfer":"\\d+"}$`,
     )
-    expect(node.told).toEqual([expect.stringMatching(balance), 'won comet 70'])
+    expect(node.published).toEqual([expect.stringMatching(balance), 'won comet 70'])
   })
 
-  it('tells the winners’ list of a win that is one no more, and of no round that never was', async () => {
+  it('reports to the winners’ list a win that is one no more, and no round that never was one', async () => {
     const [node] = nodes as [WalletNode, WalletNode]
     const { openGame, url } = await underTest()
     const { token, gameId } = await openGame({ real: 1000 })
@@ -120,7 +120,7 @@ describe('the wallet', () => {
       call('rollback', { token, roundId, id: newRef(), originalId })
     const bet = (amount: number, id = newRef()) => ({ action: 'bet', id, amount })
     const win = (amount: number, id = newRef()) => ({ action: 'win', id, amount })
-    node.told.length = 0
+    node.published.length = 0
     const [winRef, betRef] = [newRef(), newRef()]
     await play(won, bet(10), win(70, winRef))
     await call('close', { token, roundId: won })
@@ -130,7 +130,7 @@ describe('the wallet', () => {
     await play(surpassed, bet(1))
     await play(lost, bet(10, betRef))
     await undo(lost, betRef)
-    expect(node.told.filter((told) => told.startsWith('won'))).toEqual([
+    expect(node.published.filter((line) => line.startsWith('won'))).toEqual([
       'won comet 70',
       'won comet 0',
       'won comet 71',
@@ -223,7 +223,7 @@ describe('the wallet', () => {
     })
   })
 
-  it('keeps apart what two providers say, although they use the same references', async () => {
+  it('keeps the calls of two providers apart, although they use the same references', async () => {
     const [{ wallet }] = nodes as [WalletNode, WalletNode]
     const playerId = await addPlayer(db, { real: 100 })
     const [id, roundRef] = [newRef(), newRef()]

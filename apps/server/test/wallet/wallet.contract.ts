@@ -134,7 +134,7 @@ function describeSessions(table: Table): void {
       },
     )
 
-    it('the player is the token’s, whatever the body says', async () => {
+    it('the player is the token’s, whatever the body names', async () => {
       const one = await table()
       const other = await table()
       const { status } = await one.play([one.bet(100)], {
@@ -251,7 +251,7 @@ function describeMalformed(table: Table): void {
       expect((await call('balance', of(64 * 1024))).status).toBe(200)
     })
 
-    it('a refusal says how it can be found in the log', async () => {
+    it('a refusal has the id by which the log has it', async () => {
       const { play, bet } = await table()
       expect((await play([bet(2000)])).requestId).toMatch(/^[0-9a-z]{26}$/)
     })

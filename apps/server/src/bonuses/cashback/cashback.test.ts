@@ -70,7 +70,7 @@ describe('cashback of a day', () => {
     await cashback.run()
     expect(await cashback.given(ann)).toEqual([10_00n])
     expect(await bed.purses(ann)).toEqual({ real: 910_00n, bonus: 0n })
-    expect(await bed.told(ann)).toEqual(['Cashback: Embers'])
+    expect(await bed.messagesOf(ann)).toEqual(['Cashback: Embers'])
   })
 
   it.each([

@@ -110,7 +110,7 @@ describe('free spins that were accepted', () => {
       stake: 20n,
     })
     expect(await bed.find(id)).toMatchObject({ state: 'active', providerId: 'studio', call: null })
-    expect(await bed.told(ann)).toContain('Your free spins are ready: Lanterns')
+    expect(await bed.messagesOf(ann)).toContain('Your free spins are ready: Lanterns')
   })
 
   it('are asked for again under their id until the provider answers', async () => {
@@ -140,7 +140,7 @@ describe('free spins that were accepted', () => {
       call: null,
       problem: 'status 422: no such stake',
     })
-    expect(await bed.told(ann)).not.toContain('Your free spins are ready: Lanterns')
+    expect(await bed.messagesOf(ann)).not.toContain('Your free spins are ready: Lanterns')
   })
 
   it('are asked for again where the provider does not let the casino in, and the operator reads an error', async () => {
@@ -196,7 +196,7 @@ describe('free spins that were accepted', () => {
     await turnsFor(15)
     expect(asked).toEqual([])
     expect(await bed.find(id)).toMatchObject({ state: 'issuing', call: 'issue', attempts: 0 })
-    expect(await bed.told(ann)).not.toContain('Your free spins are ready: Lanterns')
+    expect(await bed.messagesOf(ann)).not.toContain('Your free spins are ready: Lanterns')
     await db.run('', `update player set status = 'active' where id = $1`, [ann])
     await turnsFor(10)
     expect(asked).toEqual([`issue ${id}`])

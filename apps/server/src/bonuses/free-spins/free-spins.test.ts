@@ -28,7 +28,7 @@ describe('free spins that are offered', () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
     expect(await bed.give(ann)).toBe(id)
-    expect(await bed.told(ann)).toEqual(['Free spins for you: Lanterns'])
+    expect(await bed.messagesOf(ann)).toEqual(['Free spins for you: Lanterns'])
     expect(await bed.pending(ann)).toBe(1)
   })
 
@@ -96,7 +96,7 @@ describe('what free spins win', () => {
       paid: 3_50n,
     })
     expect(await total(id, 3_51n), 'another total').toBeNull()
-    expect(await bed.told(ann)).toContain('Free spins: you have won €3.50')
+    expect(await bed.messagesOf(ann)).toContain('Free spins: you have won €3.50')
   })
 
   it('is paid up to the most that was promised', async () => {

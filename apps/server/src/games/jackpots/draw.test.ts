@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  casino.told.length = 0
+  casino.sent.length = 0
 })
 
-/** Nodes of a casino with one pool of its own. */
+/** Nodes of a casino with one pool of jackpots. */
 function open({ kind, ...pot }: Pick<Pool, 'kind'> & PotRules, nodes = 1) {
   const id = `pool-${count++}`
   const opened = casino.open([{ ...NIGHT, id, kind, pots: new Map([['EUR', pot]]) }], nodes)
@@ -73,7 +73,7 @@ test('a share of each bet feeds the pool exactly, and the player pays the stake 
   await pool.close()
 })
 
-test('a bet that was refused, one of nothing and one that was rolled back feed nothing', async () => {
+test('a refused bet, a bet of nothing and a bet that was rolled back feed nothing', async () => {
   const pool = open(NEVER)
   expect(await casino.open([]).bet(`${pool.id}/much`, 999_999_999)).toBe(false)
   await pool.bet('nothing', 0)
@@ -85,7 +85,7 @@ test('a bet that was refused, one of nothing and one that was rolled back feed n
   await pool.close()
 })
 
-test('a win is paid once in real money with the reason jackpot, told to the player, and the pool is seeded again', async () => {
+test('a win is paid once in real money with the reason jackpot, the player gets a message, and the pool is seeded again', async () => {
   const pool = open(ALWAYS)
   await pool.draw()
   const before = await casino.realMoney()
@@ -111,7 +111,7 @@ test('a win is paid once in real money with the reason jackpot, told to the play
     [`jackpot/${pool.id}/%`],
   )
   expect(transfers).toEqual([{ kind: 'jackpot', reason: 'jackpot' }])
-  expect(casino.told).toMatchObject([
+  expect(casino.sent).toMatchObject([
     { kind: 'jackpot_won', amount: 501n, currency: 'EUR', jackpot: 'Night Bell' },
   ])
   expect(heard.map(readWonNews)).toMatchObject([
@@ -142,7 +142,7 @@ test('a pot that must drop is won by the bet that reaches its amount, which was 
   await pool.close()
 })
 
-test('bets at two nodes, drawn by both at once, feed a pool exactly once, and its account holds what its pots say', async () => {
+test('bets at two nodes, drawn by both at once, feed a pool exactly once, and its account holds the sum of its pots', async () => {
   const pool = open({ ...PROGRESSIVE, oddsOneIn: 3n, seed: 500n }, 2)
   await Promise.all([pool.draw(), pool.draw()])
   const bets = 120
@@ -158,7 +158,7 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
   const open_ = pots.at(-1)
   expect(pots.map(({ number }) => number)).toEqual(pots.map((_, at) => at + 1))
   expect(pots.filter(({ amount }) => amount === null)).toHaveLength(1)
-  // Seeds and shares are what was paid and what is held, to a part of a cent.
+  // Seeds and shares equal the money that was paid and the money that is held, to a part of a cent.
   expect(BigInt(pots.length) * 500n * 10_000n + BigInt(bets * 7 * 100)).toBe(
     (paid + 500n) * 10_000n + (open_?.fed ?? 0n),
   )
@@ -167,7 +167,7 @@ test('bets at two nodes, drawn by both at once, feed a pool exactly once, and it
   await pool.close()
 })
 
-test('bonus money feeds nothing: of a mixed stake the real part counts', async () => {
+test('bonus money feeds nothing, and only the real part of a mixed stake counts', async () => {
   const pool = open(NEVER)
   const left = await casino.realMoney()
   await pool.bet('mixed', Number(left) + 300)

@@ -42,7 +42,7 @@ test.each([
 
 test('callbacks about payments that are not known write five lines a minute', async () => {
   const { id } = await bed.deposit(await bed.newPlayer())
-  const report = bed.provider.say(id, { state: 'paid', reference: 'another-casino' })
+  const report = bed.provider.setReport(id, { state: 'paid', reference: 'another-casino' })
   bed.provider.reports.set('another', report)
   expect(await linesOf(() => ({ lookUp: 'pay_another' }), 100)).toEqual({
     during: [0, 0, 0, 0, 0],

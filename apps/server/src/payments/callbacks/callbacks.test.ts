@@ -139,7 +139,12 @@ test('P4 a callback about an unknown payment is kept and settled once the paymen
 /** A callback that was kept because its payment was not known. */
 async function keep(reference: string, messageId: string): Promise<void> {
   const report = {
-    ...bed.provider.say(reference, { reference, kind: 'deposit', state: 'paid', person: null }),
+    ...bed.provider.setReport(reference, {
+      reference,
+      kind: 'deposit',
+      state: 'paid',
+      person: null,
+    }),
     amount: '5000',
   }
   await bed.db.run(
@@ -238,7 +243,7 @@ test('the payer of a settled callback is not kept', async () => {
 
 test('hints, which any caller can send, make the server ask the provider no more than ten times a second', async () => {
   const { id, player } = await openDeposit()
-  bed.provider.say(id, { state: 'paid' })
+  bed.provider.setReport(id, { state: 'paid' })
   const read = bed.provider.readCallback
   bed.provider.readCallback = () => ({ lookUp: `pay_${id}` })
   try {
@@ -274,7 +279,7 @@ test('G3 money of a player who has been excluded since the payment began is not 
   const answers: string[] = []
   bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)
   const { id, player } = await openDeposit()
-  const asking = bed.provider.say(id, { awaitsApproval: true })
+  const asking = bed.provider.setReport(id, { awaitsApproval: true })
   await handleReport(bed.deps, asking, 'callback')
   bed.become(player, 'excluded')
   await handleReport(bed.deps, asking, 'callback')

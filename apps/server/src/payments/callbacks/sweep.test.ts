@@ -29,7 +29,7 @@ describe('the sweep', () => {
     expect(Number(second.ask_at) - bed.deps.clock.nowMs()).toBeGreaterThan(
       Number(first.ask_at) - (bed.deps.clock.nowMs() - 15_000),
     )
-    bed.provider.say(id, { state: 'paid' })
+    bed.provider.setReport(id, { state: 'paid' })
     bed.deps.clock.advance(60_000)
     await sweepDeposits(bed.deps)
     expect((await bed.purses(player)).real).toBe(5000n)
@@ -64,8 +64,11 @@ describe('the sweep', () => {
 
   test('keeps asking after a failure, because money may come late', async () => {
     const { id, player } = await openDeposit()
-    await send(bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }), 'declined')
-    bed.provider.say(id, { state: 'paid' })
+    await send(
+      bed.provider.setReport(id, { state: 'failed', reason: 'rejected_by_bank' }),
+      'declined',
+    )
+    bed.provider.setReport(id, { state: 'paid' })
     bed.deps.clock.advance(2 * 3_600_000)
     await sweepDeposits(bed.deps)
     expect((await bed.purses(player)).real).toBe(5000n)

@@ -43,7 +43,7 @@ async function openDeposit(playerId: string, bonusCode: string) {
     },
     bonusCode,
   })
-  return bed.provider.say(id, { state: 'paid' })
+  return bed.provider.setReport(id, { state: 'paid' })
 }
 
 test('deposits that bring bonuses at the same moment are all credited; one bonus is active and no offer is given twice', async () => {

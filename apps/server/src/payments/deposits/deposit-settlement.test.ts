@@ -21,7 +21,7 @@ describe('what a provider says about a deposit', () => {
       for (const state of states)
         await settleDeposit(
           bed.deps,
-          bed.provider.say(id, { state, reason: state === 'failed' ? 'low_balance' : null }),
+          bed.provider.setReport(id, { state, reason: state === 'failed' ? 'low_balance' : null }),
           'callback',
         )
       expect(await bed.read(id)).toMatchObject({ state: 'paid', credited: 5000n, ask_at: null })
@@ -33,7 +33,7 @@ describe('what a provider says about a deposit', () => {
     for (let round = 0; round < 25; round++) {
       const player = await bed.newPlayer()
       const { id } = await bed.deposit(player)
-      const paid = bed.provider.say(id, { state: 'paid' })
+      const paid = bed.provider.setReport(id, { state: 'paid' })
       await Promise.all([
         checkDeposit(bed.deps, player, id),
         settleDeposit(bed.deps, paid, 'callback'),
@@ -49,7 +49,7 @@ describe('what a provider says about a deposit', () => {
     const { id } = await bed.deposit(player)
     await settleDeposit(
       bed.deps,
-      bed.provider.say(id, { state: 'paid', amount: 3999n }),
+      bed.provider.setReport(id, { state: 'paid', amount: 3999n }),
       'callback',
     )
     expect(await bed.read(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('what a provider says about a deposit', () => {
   test('holds another currency for an operator and credits nothing, then or later', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    const paid = bed.provider.say(id, { state: 'paid', currency: 'SEK', amount: 41_000n })
+    const paid = bed.provider.setReport(id, { state: 'paid', currency: 'SEK', amount: 41_000n })
     await settleDeposit(bed.deps, paid, 'callback')
     await settleDeposit(bed.deps, { ...paid, currency: 'EUR' }, 'sweep')
     expect(await bed.read(id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('what a provider says about a deposit', () => {
       flags: ['currency_differs'],
     })
     expect(
-      bed.told.filter(({ key }) => key.endsWith(id)),
+      bed.notified.filter(({ key }) => key.endsWith(id)),
       'the player hears of what came in',
     ).toEqual([
       { kind: 'deposit_held', key: `deposit_held/${id}`, amount: 41_000n, currency: 'SEK' },
@@ -85,8 +85,12 @@ describe('what a provider says about a deposit', () => {
   test('credits a payment that comes late after a failure, and says so', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, failed), 'callback')
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', reason: null }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, failed), 'callback')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.setReport(id, { state: 'paid', reason: null }),
+      'callback',
+    )
     expect(await bed.read(id)).toMatchObject({
       state: 'paid',
       credited: 5000n,
@@ -100,7 +104,7 @@ describe('what a provider says about a deposit', () => {
     const { id } = await bed.deposit(player)
     await settleDeposit(
       bed.deps,
-      { ...bed.provider.say(id, { state: 'paid' }), providerRef: 'pay_other' },
+      { ...bed.provider.setReport(id, { state: 'paid' }), providerRef: 'pay_other' },
       'callback',
     )
     expect(await bed.read(id)).toMatchObject({ state: 'started', credited: null })
@@ -109,21 +113,29 @@ describe('what a provider says about a deposit', () => {
   test('moves nothing when it is about no deposit', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { kind: 'payout', state: 'paid' }), 'sweep')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.setReport(id, { kind: 'payout', state: 'paid' }),
+      'sweep',
+    )
     expect(await bed.read(id)).toMatchObject({ state: 'started', credited: null })
   })
 
   test('that nothing was received is held for an operator', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', amount: 0n }), 'callback')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.setReport(id, { state: 'paid', amount: 0n }),
+      'callback',
+    )
     expect(await bed.read(id)).toMatchObject({ state: 'held', credited: null, confirmed: 0n })
   })
 
   test('is credited once by the ledger itself, whatever the states say', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     const deposit = await bed.read(id)
     const again = (amount: bigint) =>
       bed.db.transaction((tx) => credit(tx, deposit, amount, bed.deps.clock.now()))
@@ -135,7 +147,7 @@ describe('what a provider says about a deposit', () => {
   test('is published once the money has moved', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     expect(bed.news).toContain(`player/${player}`)
   })
 })
@@ -143,7 +155,7 @@ describe('what a provider says about a deposit', () => {
 describe('the database refuses', () => {
   const paidDeposit = async () => {
     const { id } = await bed.deposit(await bed.newPlayer())
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     return id
   }
   const set = (id: string, change: string) =>

@@ -115,7 +115,7 @@ describe('starting', () => {
     const asked = await request()
     bed.provider.mood = 'hanging'
     const hanging = startDeposit(bed.deps, bed.methods, asked)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     expect((await bed.purses(player)).real).toBe(5000n)
     bed.provider.mood = 'well'
     expect(hanging).toBeInstanceOf(Promise)

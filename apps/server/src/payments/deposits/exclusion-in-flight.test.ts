@@ -133,7 +133,7 @@ describe.runIf(testsOnPostgres)('G3 a deposit that was paid', () => {
   async function paid() {
     const ann = await bonuses.newPlayer()
     const { id } = await openDeposit(ann)
-    const report = bed.provider.say(id, { state: 'paid' })
+    const report = bed.provider.setReport(id, { state: 'paid' })
     const states = async () => bed.db.run('', 'select state from bonus where player_id = $1', [ann])
     return {
       ann,
@@ -158,6 +158,6 @@ describe.runIf(testsOnPostgres)('G3 a deposit that was paid', () => {
     expect(await bed.read(id)).toMatchObject({ state: 'paid', credited: 50_00n })
     expect(await bonuses.purses(ann)).toEqual({ real: 50_00n, bonus: 0n })
     expect(await states()).toEqual([])
-    expect(await bonuses.told(ann)).not.toContain('Half')
+    expect(await bonuses.messagesOf(ann)).not.toContain('Half')
   })
 })

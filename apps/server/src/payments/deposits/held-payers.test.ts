@@ -32,7 +32,11 @@ const endOf = async (depositId: string) =>
 async function paid(person: VerifiedPerson | null = null) {
   const visitor = openVisitor(bed)
   const { id, depositId } = await visitor.pay()
-  await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
+  await settleDeposit(
+    bed.deps,
+    bed.provider.setReport(depositId, { state: 'paid', person }),
+    'callback',
+  )
   return { ...visitor, id, depositId, told: await visitor.check(id) }
 }
 
@@ -156,7 +160,7 @@ describe('a player', () => {
     const { id } = await bed.deposit(playerId)
     await settleDeposit(
       bed.deps,
-      bed.provider.say(id, { state: 'pending', person: newPayer(bare(before)) }),
+      bed.provider.setReport(id, { state: 'pending', person: newPayer(bare(before)) }),
       'question',
     )
     expect(await bed.deps.matches.isHeld(playerId)).toBe(true)

@@ -25,15 +25,18 @@ import {
   updatePayNPlay,
 } from './quick-deposit.store.ts'
 
-/** Answer that a browser gets once: the payer is signed in, or has to register, or why neither. */
+/**
+ * Answer that a browser gets once: the payer is signed in, or has to register, or is refused with a
+ * reason.
+ */
 type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
 
-/** Time between two questions to the provider while the payer waits, in ms. */
+/** Time between two look-ups at the provider while the payer waits, in ms. */
 const ASK_EVERY_MS = 4000
 
 /**
- * Ends after it has told the browser about its quick deposit, or when there is nothing to tell any
- * more.
+ * Ends after it has sent the browser the answer about its quick deposit, or when no answer can come
+ * any more.
  */
 export async function* checkPayNPlay(
   deps: PayNPlayDeps,
@@ -77,8 +80,8 @@ export async function* checkPayNPlay(
 }
 
 /**
- * A waiting payer does not depend on a callback, which may never come. The result comes as every
- * other news of the deposit.
+ * A waiting payer does not depend on a callback, which may never come. The result comes in the same
+ * way as other news of the deposit.
  */
 async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
@@ -100,8 +103,8 @@ interface Found {
 }
 
 /**
- * Returns null, without a difference, for an id that was never given out, that is another
- * browser's, that has been told, and that is too old (A7).
+ * Returns null, without a difference, for an id that was never given out, that belongs to another
+ * browser, that was answered already, or that is too old (A7).
  */
 async function find(
   deps: PayNPlayDeps,
@@ -125,7 +128,10 @@ function isOpen(session: PayNPlayRow, { clock }: PayNPlayDeps): boolean {
 
 const OWN_WITHIN_MS = 15 * 60_000
 
-/** A signed-in player may wait for their own quick deposit; who they are is proven already. */
+/**
+ * A signed-in player may wait for their own quick deposit, because their identity is proven
+ * already.
+ */
 async function findOwn(deps: PayNPlayDeps, id: string, playerId: string): Promise<Found | null> {
   const deposit = await findDeposit(deps.db, id)
   if (deposit?.player_id !== playerId || deposit.channel !== 'pay_n_play') return null
@@ -175,8 +181,8 @@ async function whatToTell(
   if (deposit.player_id === null)
     return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
   const player = await findPlayer(tx, deposit.player_id)
-  // Excluded while the payment was under way: the money is in the account, from where it can be
-  // taken out.
+  // The player was excluded during the payment: the money is in the account, from where it can be
+  // withdrawn.
   if (!player?.active)
     return {
       refusal: new Refusal('pay_n_play_refused', {
@@ -197,13 +203,13 @@ function tellTrouble(deposit: DepositRow): Told | null {
   return { refusal: new Refusal('pay_n_play_deposit_failed', { reason, charged: false }) }
 }
 
-/** Money that came in although it was refused goes back. */
+/** Gives back money that came in although it was refused. */
 function refused(reason: RefusalCause, { state }: DepositRow): Refusal {
   const charged = state === 'paid'
   return new Refusal('pay_n_play_refused', { reason, charged, refunded: charged })
 }
 
-/** Returns what a paid deposit has brought. */
+/** Returns the answer to a paid deposit. */
 function receivedBy(deposit: DepositRow): ReceivedMoney {
   const received = showReceived(deposit)
   if (!received) throw new Error(`Deposit ${deposit.id} is paid and has brought nothing.`)

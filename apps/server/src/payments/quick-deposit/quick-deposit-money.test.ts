@@ -84,7 +84,7 @@ describe("a visitor's money", () => {
     bed.deps.clock.advance(EXPIRY_MS)
     await report(depositId, { state: 'paid' })
     await sweepRefunds(bed.deps)
-    bed.provider.say(`refund-${depositId}`, { state: 'failed' })
+    bed.provider.setReport(`refund-${depositId}`, { state: 'failed' })
     bed.deps.clock.advance(MINUTE_MS)
     await sweepRefunds(bed.deps)
     expect(await refundOf(depositId)).toMatchObject({ state: 'failed' })

@@ -25,7 +25,11 @@ async function paid({
 } = {}) {
   const visitor = openVisitor(bed, undefined, ip)
   const { id, depositId } = await visitor.pay({ currency })
-  await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
+  await settleDeposit(
+    bed.deps,
+    bed.provider.setReport(depositId, { state: 'paid', person }),
+    'callback',
+  )
   await visitor.check(id)
   return { ...visitor, id, depositId }
 }
@@ -124,7 +128,7 @@ describe('money is registered for', () => {
   test('only by a browser that has been told of it, which it goes back without', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid' }), 'callback')
+    await settleDeposit(bed.deps, bed.provider.setReport(depositId, { state: 'paid' }), 'callback')
     await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
     bed.deps.clock.advance(15 * 60_000)
     await sweepRefunds(bed.deps)
@@ -145,7 +149,7 @@ test('the payer is decided once: a later report about another person changes not
   for (const person of [first, second])
     await settleDeposit(
       bed.deps,
-      bed.provider.say(depositId, { state: 'pending', person }),
+      bed.provider.setReport(depositId, { state: 'pending', person }),
       'question',
     )
   const [session] = await bed.db.run(
@@ -167,7 +171,11 @@ describe('the provider is told to take', () => {
     await owner({ person })
     const { id } = await bed.deposit(await bed.newPlayer())
     expect(await mayTake(bed.deps, await bed.read(id))).toBe(true)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'pending', person }), 'question')
+    await settleDeposit(
+      bed.deps,
+      bed.provider.setReport(id, { state: 'pending', person }),
+      'question',
+    )
     expect(await bed.read(id)).toMatchObject({ flags: ['person_of_other_player'] })
     expect(await mayTake(bed.deps, await bed.read(id))).toBe(false)
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bed.db.close())
 
 const pay = (depositId: string, person: VerifiedPerson | null = null) =>
-  settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
+  settleDeposit(bed.deps, bed.provider.setReport(depositId, { state: 'paid', person }), 'callback')
 
 const register = (visitor: Visitor, id: string, change: object = {}) =>
   visitor.register(id, change).then(
@@ -79,7 +79,7 @@ describe('L5 the money of a quick deposit', () => {
         sweepRefunds(late),
         sweepRefunds(late),
       ])
-      bed.provider.say(`refund-${depositId}`, { state: 'paid' })
+      bed.provider.setReport(`refund-${depositId}`, { state: 'paid' })
       for (const _ of [1, 2, 3]) {
         bed.deps.clock.advance(MINUTE_MS)
         await sweepRefunds(bed.deps)

@@ -8,7 +8,7 @@ import { lockPayNPlay, type RefusalCause, updatePayNPlay } from './quick-deposit
 import { unknown } from './quick-deposit-check.ts'
 
 /**
- * Throws for a payer whom an operator has blocked and who gives another address; their money goes
+ * Throws for a payer who was blocked by an operator and gives another address; their money goes
  * back at once (G3).
  */
 export async function mustNotBeBlocked(

@@ -90,7 +90,7 @@ describe("what a provider says about a visitor's payment", () => {
   test('P3 told by callback, return and sweep at once, and again by registering twice at once, moves once', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    const paid = bed.provider.say(depositId, { state: 'paid' })
+    const paid = bed.provider.setReport(depositId, { state: 'paid' })
     await Promise.all(
       (['callback', 'return', 'sweep', 'callback'] as const).map((source) =>
         settleDeposit(bed.deps, paid, source),
@@ -104,7 +104,7 @@ describe("what a provider says about a visitor's payment", () => {
 
   test('P3 late and never: what no callback came for is asked about, and brings the money in', async () => {
     const { depositId } = await openVisitor(bed).pay()
-    bed.provider.say(depositId, { state: 'paid' })
+    bed.provider.setReport(depositId, { state: 'paid' })
     bed.deps.clock.advance(MINUTE_MS)
     await sweepDeposits(bed.deps)
     expect(await movesOf(depositId)).toEqual([CAME])
@@ -148,8 +148,8 @@ describe("what a provider says about a visitor's payment", () => {
       bed.deps.clock.advance(EXPIRY_MS)
       await report(depositId, { state: 'paid' })
       await sweepRefunds(bed.deps)
-      const told = bed.provider.say(`refund-${depositId}`, { state: 'paid' })
-      bed.provider.say(`refund-${depositId}`, lie)
+      const told = bed.provider.setReport(`refund-${depositId}`, { state: 'paid' })
+      bed.provider.setReport(`refund-${depositId}`, lie)
       bed.deps.clock.advance(MINUTE_MS)
       await sweepRefunds(bed.deps)
       expect(await movesOf(depositId)).toEqual([CAME])

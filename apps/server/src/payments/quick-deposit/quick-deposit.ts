@@ -31,7 +31,7 @@ export interface StartedPayNPlay {
   widgetToken: string | null
 }
 
-/** An id answers nothing from then on. */
+/** After this time an id gets no answer. */
 const ID_LIVES_MS = 15 * 60_000
 /** The payment page closes before its id does, so that no payment comes after it. */
 const PAGE_LIVES_S = 14 * 60
@@ -59,8 +59,8 @@ export async function payAsPlayer(
 }
 
 /**
- * A visitor's quick deposit has no player until the provider says who pays or the payer registers.
- * Its id has 256 bits and is good for this browser alone, which the cookie tells (A7).
+ * A visitor's quick deposit has no player until the provider reports the payer or the payer
+ * registers. Its id has 256 bits and is valid only in this browser, which the cookie proves (A7).
  */
 export async function payAsVisitor(
   deps: PayNPlayDeps,

@@ -53,7 +53,7 @@ describe('cancelling', () => {
       ])
       const { state } = (await findWithdrawal(bed.db, id)) ?? {}
       if (state === 'sent')
-        await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+        await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
       else expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
       expect(await bed.purses(player)).toEqual({ real: state === 'sent' ? 2000n : 5000n, held: 0n })
     }
@@ -81,6 +81,6 @@ test('L4 real and held money together change only when money comes in or goes ou
   expect(await sum()).toBe(5000n)
   const second = await sent(player)
   expect(await sum()).toBe(5000n)
-  await settleWithdrawal(bed.deps, bed.provider.say(second, { state: 'paid' }), 'sweep')
+  await settleWithdrawal(bed.deps, bed.provider.setReport(second, { state: 'paid' }), 'sweep')
   expect(await sum()).toBe(2000n)
 })

@@ -78,11 +78,11 @@ describe('a withdrawal', () => {
       destination: '•••• 4242',
     })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'paid' })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
-    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
+    expect(bed.notified.filter(({ key }) => key.endsWith(id))).toMatchObject([
       { kind: 'withdrawal_paid', key: `withdrawal_paid/${id}` },
     ])
   })
@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     const player = await payingPlayer()
     await withdraw(player, 1000n)
     const id = await sent(player)
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     const withdrawal = await findWithdrawal(bed.db, id)
     if (!withdrawal) throw new Error('The withdrawal is gone.')
     const again = (what: 'pay' | 'return') =>
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     const id = await sent(player)
     await settleWithdrawal(
       bed.deps,
-      bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }),
+      bed.provider.setReport(id, { state: 'failed', reason: 'rejected_by_bank' }),
       'callback',
     )
     expect(await findWithdrawal(bed.db, id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
       reason: 'rejected_by_bank',
     })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
-    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
+    expect(bed.notified.filter(({ key }) => key.endsWith(id))).toMatchObject([
       { kind: 'withdrawal_declined', key: `withdrawal_declined/${id}` },
     ])
   })
@@ -122,8 +122,8 @@ describe('a withdrawal', () => {
   test('that is said to be paid after it came back moves nothing and is flagged', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed' }), 'callback')
-    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'failed' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({
       state: 'declined',
       flags: ['paid_after_return'],
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     const id = await sent(player)
     await settleWithdrawal(
       bed.deps,
-      bed.provider.say(id, { state: 'paid', currency: 'SEK' }),
+      bed.provider.setReport(id, { state: 'paid', currency: 'SEK' }),
       'callback',
     )
     expect(await findWithdrawal(bed.db, id)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
       const id = await sent(player)
       await settleWithdrawal(
         bed.deps,
-        { ...bed.provider.say(id, { state: 'paid' }), ...change },
+        { ...bed.provider.setReport(id, { state: 'paid' }), ...change },
         'callback',
       )
       expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent' })
@@ -185,7 +185,7 @@ describe('a withdrawal', () => {
     const id = await sent(player)
     await settleWithdrawal(
       bed.deps,
-      bed.provider.say(id, { state: 'paid', amount: 2999n }),
+      bed.provider.setReport(id, { state: 'paid', amount: 2999n }),
       'callback',
     )
     expect(await findWithdrawal(bed.db, id)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a withdrawal', () => {
     bed.provider.mood = 'well'
     bed.deps.clock.advance(3_600_000)
     await sweepWithdrawals(bed.deps)
-    bed.provider.say(id, { state: 'paid' })
+    bed.provider.setReport(id, { state: 'paid' })
     bed.deps.clock.advance(3_600_000)
     await sweepWithdrawals(bed.deps)
     expect(bed.provider.orders.filter((order) => order.reference === id).length).toBe(2)

@@ -20,12 +20,12 @@ import { decideWithdrawal, type WithdrawalOutcome } from './withdrawal-outcome.t
 
 export interface WithdrawalRequest {
   playerId: string
-  /** The client's own, the same for every press of the same button. */
+  /** Made by the client, and the same for every press of the same button. */
   key: string
   methodId: string
   /** Minor units of the player's currency. */
   amount: bigint
-  /** Id of the request that asks for it; null for a job. */
+  /** Id of the request that starts it; null for a job. */
   requestId: string | null
 }
 
@@ -37,7 +37,7 @@ export interface WithdrawMethod {
 
 const PAUSE_MS = 60_000
 
-/** Money goes back the way it came: only what the player has paid with can be paid out to. */
+/** Money goes back the way it came: the account must be one that the player has paid with. */
 export async function listWithdrawMethods(
   deps: PaymentsDeps,
   methods: Methods,
@@ -55,8 +55,8 @@ export async function listWithdrawMethods(
 }
 
 /**
- * Takes the money out of the player's hands and holds it. It is sent a little later, so that it can
- * be called back until then. With a key that was used before it answers the same withdrawal. Throws
+ * Takes the money out of the player's balance and holds it. It is sent a little later, so that it
+ * can be called back until then. A key that was used before returns the same withdrawal. Throws
  * Refusal('insufficient_funds') with nothing held.
  */
 export async function startWithdrawal(
@@ -124,7 +124,10 @@ export async function cancelWithdrawal(
   })
 }
 
-/** The one way a withdrawal that was sent is settled. Null for a payment that is not ours. */
+/**
+ * Settles a withdrawal that was sent; there is no other way. Returns null for a payment that is not
+ * ours.
+ */
 export async function settleWithdrawal(
   deps: PaymentsDeps,
   report: PaymentReport,
@@ -207,8 +210,8 @@ function changeOf(
 }
 
 /**
- * Hold, then pay or return. The last two share a key, so that the ledger itself refuses to do both,
- * whatever the states above say.
+ * The transfers of a withdrawal: hold, then pay or return. The last two share a key, so that the
+ * ledger itself refuses to do both, whatever the states above are.
  */
 export async function move(
   tx: Tx,
@@ -243,8 +246,8 @@ async function moveNow(
 }
 
 /**
- * Asks the provider for a payout, or for its word on one; when it does not answer, the money stays
- * held and the sweep asks again.
+ * Requests a payout from the provider, or looks one up; when there is no answer, the money stays
+ * held and the sweep tries again.
  */
 export async function pursueWithdrawal(
   deps: PaymentsDeps,

@@ -79,7 +79,7 @@ describe('a free bet', () => {
     const once = { key: `once/${ann}` }
     expect(await give(ann, once)).toBe(await give(ann, once))
     await expect(give(ann, { ...once, amount: 6_00n })).rejects.toThrow('duplicate_bonus')
-    expect(await bed.told(ann)).toEqual(['A free bet for you: Kick-off'])
+    expect(await bed.messagesOf(ann)).toEqual(['A free bet for you: Kick-off'])
   })
 
   it('is not given to a player who may not play', async () => {
