@@ -34,7 +34,7 @@ test('alert rules and the Grafana board name only metrics that the server has', 
   expect(named.map(withoutSuffix).filter((name) => !declared.has(name))).toEqual([])
 })
 
-test('every metric of the server stands in a rule or on the board', () => {
+test('every metric of the server is in a rule or on the board', () => {
   expect(
     [...declared].filter(
       (name) => !expressions.some((expression) => expression.includes(String(name))),
@@ -42,7 +42,7 @@ test('every metric of the server stands in a rule or on the board', () => {
   ).toEqual([])
 })
 
-test('recording rules that are shown exist', () => {
+test('the recording rules that the board shows exist', () => {
   const recorded = rules.groups.flatMap((group) => group.rules.map(({ record }) => record))
   const used = expressions.flatMap((expression) => expression.match(/\bbaize:[a-z_:0-9]+/g) ?? [])
   expect(used.filter((name) => !recorded.includes(name))).toEqual([])

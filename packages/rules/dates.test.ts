@@ -24,7 +24,7 @@ test('G4 a person is eighteen on their birthday and not a day before', () => {
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18)
 })
 
-test('which day it is depends on the place', () => {
+test('the day depends on the time zone', () => {
   const now = new Date('2026-11-20T23:30:00Z')
   expect(dayOf(now, 'America/Sao_Paulo')).toBe('2026-11-20')
   expect(dayOf(now, 'Asia/Tokyo')).toBe('2026-11-21')

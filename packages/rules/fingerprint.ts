@@ -1,8 +1,8 @@
 const LONGEST = 128
 
 /**
- * The identifier of a device as a client sent it, fit to be kept: it is never a reason to refuse
- * anybody. Null when there is none.
+ * Returns the identifier of a device as a client sent it, in a form that can be stored. No caller
+ * is refused because of it. Null when there is none.
  */
 export function readFingerprint(text: string | null | undefined): string | null {
   return (

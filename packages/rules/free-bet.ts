@@ -7,12 +7,12 @@ export type FreeBetKind = (typeof FREE_BET_KINDS)[number]
 /** Conditions of a free bet on the slip that it pays for. */
 export interface FreeBetTerms {
   currency: string
-  /** The least combined odds, a decimal as text. */
+  /** The lowest combined odds, a decimal as text. */
   minOdds: string
   kinds: readonly FreeBetKind[]
-  /** Names of sports as books tell them; every sport when there is none. */
+  /** Names of sports as books send them; every sport when there is none. */
   sports: readonly string[]
-  /** It can be used until then, in milliseconds since 1970. */
+  /** End of the time in which it can be used, in milliseconds since 1970. */
   endsAtMs: number
 }
 
@@ -23,7 +23,7 @@ export interface FreeBetSlip {
   eachWay: boolean
   /** The combined odds, a decimal as text. */
   odds: string
-  /** The sport of each selection, as the book tells it. */
+  /** The sport of each selection, as the book sends it. */
   sports: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export type FreeBetMisfit = 'ended' | 'currency' | 'kind' | 'sport' | 'odds'
 
 /**
  * Returns why a free bet cannot pay for a slip; null where it can. Several selections of one match
- * at one price are a multiple; systems and slips each way are neither kind.
+ * at one price are a multiple; systems and each-way slips are no kind that a free bet pays for.
  */
 export function freeBetMisfit(
   { currency, minOdds, kinds, sports, endsAtMs }: FreeBetTerms,

@@ -46,7 +46,7 @@ const EXTRA_PAGES: Readonly<Record<LicenceType, readonly string[]>> = {
   NIGERIA: CURACAO_PAGES,
 }
 
-/** The legal pages that a licence asks for, in the order of the footer. */
+/** The legal pages that a licence requires, in the order of the footer. */
 export function legalPages(licence: LicenceType): string[] {
   return [...BASE_PAGES, ...EXTRA_PAGES[licence]]
 }

@@ -17,8 +17,8 @@ export function localPath(text: string): string | null {
 }
 
 /**
- * The path of a whole address that leads to a page of `origin`; null for every other one, and where
- * the path would be refused.
+ * Returns the path of a whole address that leads to a page of `origin`; null for every other
+ * address, and for a path that would be refused.
  */
 export function pathWithin(address: string, origin: string): string | null {
   const url = URL.parse(address)

@@ -1,6 +1,8 @@
 /** An alphabet other than the Latin one, in which a name can be written as it sounds. */
 interface Alphabet {
-  /** Letters that look like no Latin letter: a word with one of them is not meant to look Latin. */
+  /**
+   * Letters that look like no Latin letter: a word with one of them is not written to look Latin.
+   */
   own: RegExp
   sounds: ReadonlyMap<string, string>
   /** Latin letters, and the letter of this alphabet that looks like each. */
@@ -32,7 +34,7 @@ function pairsOf(letters: string, others: readonly string[] | string): Map<strin
 }
 
 /**
- * Writes words in Latin letters by their sound, where one of their letters looks like no Latin
+ * Writes words in Latin letters by their sound, when one of their letters looks like no Latin
  * letter. `text` has small letters without accents. Latin letters in such a word count as the
  * letters that they look like.
  */

@@ -1,25 +1,28 @@
-/** Least combined odds of a slip as data: a decimal as text, from 1 to 9999.999. */
+/** The lowest combined odds that are allowed for a slip: a decimal as text, from 1 to 9999.999. */
 export const LEAST_ODDS = /^[1-9]\d{0,3}(\.\d{1,3})?$/
 
-/** Tells whether the odds of a slip, a decimal as text, are the least ones or higher. */
+/**
+ * Returns whether the odds of a slip, a decimal as text, are as high as the lowest allowed ones or
+ * higher.
+ */
 export function reachesOdds(odds: string, least: string): boolean {
   return thousandthsOf(odds) >= thousandthsOf(least)
 }
 
-/** A slip as its odds are asked about; odds are decimals as text. */
+/** The facts of a slip that decide its odds; odds are decimals as text. */
 export interface SlipOdds {
   /** The combined odds of all legs. */
   odds: string
-  /** Lines that the stake is for, each way not counted twice. */
+  /** The number of lines that the stake pays for; an each-way line counts once. */
   lines: number
   /** The odds of each leg. */
   legs: readonly string[]
 }
 
 /**
- * The odds of the line of a slip that has the lowest ones, a decimal as text: the combined odds of
- * all legs say nothing of singles and doubles within a system. Of kinds of slips that have as many
- * lines, the one with the shortest lines counts.
+ * Returns the odds of the line of a slip that has the lowest odds, a decimal as text. The combined
+ * odds of all legs do not show the odds of singles and doubles within a system. When several kinds
+ * of slips have this number of lines, the kind with the shortest lines counts.
  */
 export function leastLineOdds({ odds, lines, legs }: SlipOdds): string {
   if (lines <= 1) return odds
@@ -29,7 +32,10 @@ export function leastLineOdds({ odds, lines, legs }: SlipOdds): string {
   return `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`
 }
 
-/** Legs in the shortest line: all lines have as many, or there are all lines from there on. */
+/**
+ * The number of legs in the shortest line: all lines have this number, or the slip has all lines
+ * with this number or more.
+ */
 function shortestLine(legs: number, lines: number): number {
   const sizes = Array.from({ length: legs }, (_, at) => at + 1)
   const counts = sizes.map((size) => waysOf(size, legs))
@@ -47,7 +53,7 @@ function waysOf(size: number, of: number): number {
   return Math.round(ways)
 }
 
-/** Three decimals count: what stands behind them does not lift odds to the least. */
+/** Three decimals count: further ones do not lift odds to the lowest allowed ones. */
 function thousandthsOf(odds: string): bigint {
   const [whole = '0', fraction = ''] = odds.split('.')
   return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))

@@ -14,7 +14,7 @@ const IDA: Identity = {
   email: 'ida@example.test',
 }
 
-/** Nothing that Ida has said of herself. */
+/** None of the facts that Ida has given about herself. */
 const ELSEWHERE: Partial<Identity> = {
   city: 'Tartu',
   houseNumberAndStreetName: 'Rüütli 8',
@@ -35,7 +35,7 @@ describe('one person', () => {
     ['a second name', { firstName: 'Ida Sofia' }],
     ['a second name with a hyphen', { firstName: 'Ida-Sofia' }],
     ['a particle', { lastName: 'von Müller' }],
-  ])('is taken for the same with %s, even from another place', (_, change) => {
+  ])('is recognised with %s, even from another place', (_, change) => {
     expect(compare({}, change)).toBe('same')
     expect(compare({}, { ...ELSEWHERE, ...change })).toBe('same')
   })
@@ -84,11 +84,11 @@ describe('one person', () => {
     ['phone', { mobileNumber: '+490151 123 4567' }],
     ['address', { houseNumberAndStreetName: '1, UNTER-DEN-LINDEN', postCode: '10 117' }],
     ['e-mail', { email: 'Ida+again@example.test' }],
-  ])('is taken for the same with a letter of the name wrong and the same %s', (_, kept) => {
+  ])('is recognised with a letter of the name wrong and the same %s', (_, kept) => {
     expect(compare({}, { ...ELSEWHERE, ...kept, lastName: 'Mülller' })).toBe('same')
   })
 
-  test('is taken for the same with another day of birth and the same name and e-mail', () => {
+  test('is recognised with another day of birth and the same name and e-mail', () => {
     expect(
       compare(
         { email: 'i.da@gmail.com' },
@@ -196,7 +196,7 @@ describe('two people', () => {
     ).toBe('different')
   })
 
-  test('of whom little is known are not taken for one because of what is missing', () => {
+  test('of whom little is known do not match because of missing facts', () => {
     const nothing = {
       city: null,
       houseNumberAndStreetName: null,
@@ -284,7 +284,7 @@ describe('the comparison', () => {
   })
 })
 
-test('a name whose characters stand for whole words is folded to 128 letters, and compared like any other', () => {
+test('a name with characters that stand for whole words is folded to 128 letters, and compared like any other', () => {
   // One character that stands for four words of eighteen letters.
   const long = (end: string) => '\ufdfa'.repeat(60) + end
   const typed = { firstName: long('ab'), lastName: long('cd') }

@@ -1,17 +1,17 @@
-/** Answers the positions of the documents that fit, best first. */
+/** Returns the positions of the documents that fit, best first. */
 export type Search = (query: string) => number[]
 
 /** Least share of the typed text that a document must contain. */
 const LEAST = 0.5
 /** Least share of the best document's score that another one needs in order to be listed. */
 const WITHIN = 0.7
-/** Weight of a word with one slip, against the same word without. */
+/** Weight of a word with one typing error, against the same word without. */
 const SLIP = 0.85
 
 /**
- * A search that forgives typos, accents and words joined or torn apart. A document is a list of
- * texts, the most telling first. Of documents that fit equally well, the one that begins with what
- * was typed goes first, then the earlier one.
+ * A search that forgives typing errors, accents, and words that are joined or divided. A document
+ * is a list of texts, the most important first. Among documents that fit equally well, one that
+ * begins with the typed text comes first, then the earlier one.
  */
 export function openSearch(documents: readonly (readonly string[])[]): Search {
   const byGram = new Map<string, number[]>()
@@ -98,15 +98,15 @@ function gramsOf(words: readonly string[]): string[] {
 }
 
 /**
- * The word and what is left of it without any one letter: two words that are one slip apart have
- * one of these in common.
+ * Returns the word, and the word without each one of its letters: two words that differ by one
+ * typing error have one of these in common.
  */
 function slipsOf(word: string): string[] {
   if (word.length < 4 || word.length > 24) return word === '' ? [] : [word]
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
 }
 
-/** Small letters without accents, words parted by one space. Letters of every script stay. */
+/** Small letters without accents, words divided by one space. Letters of every script stay. */
 function fold(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -9,7 +9,7 @@ export function isWithinSlips(one: string, other: string, most: number): boolean
   return isRestWithin(one, 0, other, 0, most)
 }
 
-/** Compares what stands behind the first `at` letters of the one and `behind` of the other. */
+/** Compares the rests after the first `at` letters of the one text and `behind` of the other. */
 function isRestWithin(
   one: string,
   at: number,
@@ -17,7 +17,7 @@ function isRestWithin(
   behind: number,
   most: number,
 ): boolean {
-  // Equal texts need no slip, and a slip before the first difference saves none.
+  // Equal letters need no change, and a change before the first difference saves none.
   while (at < one.length && one[at] === other[behind]) {
     at += 1
     behind += 1

@@ -10,7 +10,9 @@ export interface AmountProps {
   className?: string
 }
 
-/** Money in the reader's own notation, kept in its own direction inside right-to-left text. */
+/**
+ * Money in the notation of the reader's language. It keeps its direction inside right-to-left text.
+ */
 export function Amount({ amount, currency, language, hidden = false, className }: AmountProps) {
   return (
     <bdi className={className}>

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a temporary folder that is named by hand is left alone', () => {
+test('a temporary folder that the caller has set is not changed', () => {
   vi.stubEnv('TMPDIR', '/somewhere')
   expect(setup()).toBeUndefined()
   expect(process.env.TMPDIR).toBe('/somewhere')

@@ -8,7 +8,7 @@ import { Term } from './BonusTerms.tsx'
 import type { FreeBet } from './bonus-queries.ts'
 import { CardAmount } from './CardAmount.tsx'
 
-/** Free bets that can be used, and those that are in a bet, each with what it is good for. */
+/** Free bets that can be used, and those that are in a bet, each with its conditions. */
 export function FreeBets({ freeBets }: { freeBets: readonly FreeBet[] }) {
   const { t } = useTranslation()
   return (

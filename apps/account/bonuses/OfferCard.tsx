@@ -11,14 +11,14 @@ import { CardAmount } from './CardAmount.tsx'
 
 export interface OfferCardProps {
   bonus: Bonus
-  /** Another bonus is active: this one can be accepted once there is nothing left of it. */
+  /** Another bonus is active: this offer can be accepted once that bonus is used up. */
   mustWait: boolean
   onAnswered: (answer: 'bonus_accepted' | 'bonus_queued' | 'bonus_declined') => void
 }
 
 /**
- * An offer with its terms above its buttons. Leaving it is as easy as taking it, but asked about
- * once, because it is final.
+ * An offer with its terms above its buttons. Declining is as easy as accepting, but needs a
+ * confirmation, because it is final.
  */
 export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
   const { t } = useTranslation()

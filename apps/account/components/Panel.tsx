@@ -1,6 +1,6 @@
 import type { Elements } from '#ui/elements.ts'
 
-/** One page of the area: its title, what can be done beside it, and its content. */
+/** One page of the area: its title, the buttons beside it, and its content. */
 export function Panel({
   title,
   hint,

@@ -24,7 +24,7 @@ import { type Deposit, type DepositMethod, startDepositMutation } from './deposi
 
 /**
  * The amount by this method. The same press never starts two deposits: its key changes only with
- * what is asked for.
+ * the method and the amount.
  */
 export function AmountForm({
   method,
@@ -127,7 +127,7 @@ export function AmountForm({
   )
 }
 
-/** The only amounts there are, as a list in words. */
+/** The only amounts that the method takes, as a list in words. */
 function listOf(limit: AmountLimit | null, currency: string, language: string): string {
   if (limit === null || !('values' in limit)) return ''
   const amounts = limit.values.map((value) =>

@@ -26,7 +26,7 @@ export interface DepositEndProps {
   onOther: () => void
 }
 
-/** The end of the deposit, and of its money. */
+/** The end of the deposit, and where its money is. */
 export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEndProps) {
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the methods are asked for once, however many deposits are started meanwhile', async () => {
+test('the methods are queried once, however many deposits are started meanwhile', async () => {
   const asked: string[] = []
   const deposit = {
     __typename: 'Deposit',

@@ -1,11 +1,11 @@
 import type { Deposit, DepositMethod } from './deposit-queries.ts'
 
-/** Where the player is on the way from 'which method' to 'the money is there'. */
+/** The step of a deposit, from the choice of the method to the money in the account. */
 export type DepositStep =
   | { at: 'methods' }
   | { at: 'amount'; methodId: string }
   | { at: 'paying'; deposit: Deposit }
-  /** The page has closed: the provider is being asked what became of the payment. */
+  /** The payment page has closed: the casino looks up the payment at the provider. */
   | { at: 'checking'; deposit: Deposit }
   | { at: 'ended'; deposit: Deposit }
 
@@ -42,14 +42,14 @@ export function nextStep(step: DepositStep, event: DepositEvent): DepositStep {
 }
 
 /**
- * While the page is open only a decision closes it: 'pending' may still be followed by the
- * provider's last words to the payer.
+ * An open payment page is closed only by a decision: after 'pending' the provider may still show
+ * the payer its last message.
  */
 function heard(step: DepositStep, deposit: Deposit): DepositStep {
   if (!('deposit' in step) || step.deposit.id !== deposit.id) return step
   if (step.at === 'paying') return { at: 'paying', deposit: { ...deposit, url: step.deposit.url } }
-  // Our own books say 'started' until the provider has spoken: that is no proof that nothing was
-  // paid.
+  // Our own state is 'started' until the provider has reported: that does not prove that nothing
+  // was paid.
   if (step.at === 'ended' && step.deposit.state === 'PENDING' && deposit.state === 'STARTED')
     return step
   return ended(deposit)
@@ -57,12 +57,15 @@ function heard(step: DepositStep, deposit: Deposit): DepositStep {
 
 const ended = (deposit: Deposit): DepositStep => ({ at: 'ended', deposit })
 
-/** Returns whether the provider can still say something new. */
+/** Returns whether the provider can still report a new state. */
 export function isUndecided({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'STARTED' || state === 'PENDING'
 }
 
-/** The sum to tell the player: what came in, once it has, and what was asked for until then. */
+/**
+ * Returns the sum to show to the player: the requested amount, or the received amount once it has
+ * come in.
+ */
 export function sumOf({
   received,
   amount,

@@ -17,7 +17,7 @@ export interface MessageItemProps {
   onDeleted: () => void
 }
 
-/** One message: its title, and its words once it is opened, which makes it a read one. */
+/** One message: its title, and its text once it is opened. The message then counts as read. */
 export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageItemProps) {
   const { t } = useTranslation()
   const { id, title, sentAt, readAt, language } = message
@@ -91,7 +91,7 @@ function MessageBody({
         dir="auto"
         className="letter max-w-[64ch] text-muted"
         onClick={leadOut}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written and again when it is asked for.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written and again when it is read.
         dangerouslySetInnerHTML={{ __html: body }}
       />
       <Button tone="plain" className="-ms-3" busy={fetching} onClick={deleteIt}>

@@ -21,8 +21,8 @@ export function createAccountClient(session: Session, language: () => string): C
       authentication({
         token: session.token,
         isOver: session.isOver,
-        // Where the server cannot be reached, the request fails as well: with the old token it
-        // would only be refused.
+        // When the server cannot be reached, the request fails too, because the server would refuse
+        // the old token.
         refresh: session.refresh,
         mayRefresh: session.mayBeSignedIn,
       }),

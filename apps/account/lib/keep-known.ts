@@ -1,12 +1,15 @@
 import { type Exchange, mapExchange } from 'urql'
 
-/** A player looks through fewer questions than these; the oldest answer goes first. */
+/**
+ * The most answers that are kept, which is more than a player looks through; the oldest is
+ * forgotten first.
+ */
 const MOST_ANSWERS = 50
 
 /**
- * Keeps what is known when a question is asked again without a network: the answer then has both
- * the data before and the error. A player who comes back from their bank's app on a bad line still
- * has the payment page in front of them.
+ * Keeps the known data when a query fails because of the network: the answer then has both the
+ * earlier data and the error. So a player who comes back from their bank's app on a bad line still
+ * sees the payment page.
  */
 export function keepKnown(): Exchange {
   const known = new Map<number, unknown>()

@@ -6,7 +6,7 @@ import { loadLanguage } from '#words/load-language.ts'
 
 const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** Returns the language that `?lng` asks for, if it can be a language at all. */
+/** Returns the language that `?lng` names, if it can be a language at all. */
 export function languageOf(search: string): string {
   const wish = new URLSearchParams(search).get('lng') ?? ''
   return CODE.test(wish) ? wish : REFERENCE_LANGUAGE
@@ -17,7 +17,7 @@ export function showLanguage(language: string): void {
   document.documentElement.dir = directionOf(language)
 }
 
-/** Changes to the language that the page around us says, without losing what has been typed. */
+/** Changes to the language that the page around the frame sends, without losing typed text. */
 export function followSite(instance: i18n): void {
   addEventListener('message', async ({ source, origin, data }) => {
     if (source !== window.parent || origin !== location.origin) return

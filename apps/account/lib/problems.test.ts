@@ -19,7 +19,7 @@ beforeAll(async () => {
 const answered = (extensions: object) =>
   new CombinedError({ graphQLErrors: [{ message: 'x', extensions: { ...extensions } }] })
 
-test('U6 a refusal says what happened and that no money moved', () => {
+test('U6 the text of a refusal names what happened, and that no money moved', () => {
   const [problem] = explain(answered({ code: 'deposit_not_started' }), 'deposit', t)
   expect(problem?.message).toMatch(
     /^\[GraphQL\] .*provider does not answer.*You have not been charged\.$/,
@@ -29,7 +29,7 @@ test('U6 a refusal says what happened and that no money moved', () => {
   )
 })
 
-test('U6 what broke is not called harmless when that is not known', () => {
+test('U6 the text of an error does not promise that no money moved when that is not known', () => {
   expect(explain(answered({ code: 'internal' }), 'withdraw', t)[0]?.message).toMatch(
     /pending withdrawals before you try again\.$/,
   )
@@ -46,7 +46,7 @@ test('bad input belongs to its field', () => {
   ])
 })
 
-test('a code without words of its own still says something', () => {
+test('a code without a text of its own gets a general text', () => {
   expect(explain(answered({ code: 'never_heard_of' }), 'deposit', t)[0]?.message).toMatch(
     /^\[GraphQL\] Something went wrong/,
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onNews` for each piece of news but the first. The first comes with the answer that the
- * page asked for, so it is no reason to ask again.
+ * Calls `onNews` for each piece of news but the first. The first comes with the answer to the
+ * page's query, so it is no reason to query again.
  */
 export function useEachNews(news: object | null, onNews: () => void): void {
   const latest = useRef(news)

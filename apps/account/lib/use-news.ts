@@ -31,7 +31,7 @@ export interface News {
   /** A new object with each piece of news; null before the first. */
   inbox: { unread: number; total: number } | null
   pendingBonuses: { total: number } | null
-  /** Comes with every change of any of the player's bets. */
+  /** Comes with each change of a bet of the player. */
   openBets: { total: number } | null
 }
 
@@ -41,12 +41,15 @@ export const NewsContext = createContext<News>({
   openBets: null,
 })
 
-/** Returns the counts of what waits for the player, as they change; only below the shell. */
+/**
+ * Returns the counts of messages and offers that wait for the player, as they change; only below
+ * the shell.
+ */
 export function useNews(): News {
   return use(NewsContext)
 }
 
-/** Listens; once for the whole area. */
+/** Listens to the news, once for the whole area. */
 export function useLiveNews(): News {
   const { data: inbox } = useLive({ query: inboxSubscription })
   const { data: bonuses } = useLive({ query: pendingBonusesSubscription })

@@ -12,7 +12,7 @@ import { type Profile, updateProfileMutation } from './profile-queries.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
 
-/** Where the player lives and how they are reached. */
+/** The address and the phone of the player. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   usePhonePlan()

@@ -2,7 +2,10 @@ import { LifeBuoy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** Where there is help. The page names the organisations of the player's country and licence. */
+/**
+ * Shows where a player finds help. The page names the organisations of the player's country and
+ * licence.
+ */
 export function HelpNote() {
   const { t } = useTranslation()
   return (

@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<Result, { Icon: LucideIcon; look: string }>> = {
   DISCARDED: BACK,
 }
 
-/** The result of a bet or of a leg, told by more than a colour. */
+/** The result of a bet or of a leg, shown by more than a colour. */
 export function BetResult({ result }: { result: Result }) {
   const { t } = useTranslation()
   const { Icon, look } = LOOKS[result]

@@ -9,7 +9,7 @@ import { type Period, StatementView } from './StatementView.tsx'
 
 const PERIODS = [7, 30, 90] as const
 
-/** The purse over a period: one of the usual ones, or two days of the player's choice. */
+/** The movements of a period: a usual period, or one between two days that the player chooses. */
 export function StatementPage() {
   const { t } = useTranslation()
   const [today] = useState(() => dayOf(serverNow()))

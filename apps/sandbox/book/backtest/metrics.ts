@@ -1,6 +1,6 @@
 /** Chances of a home win, a draw and an away win. */
 export type ResultChances = readonly [number, number, number]
-/** The place of what came among them. */
+/** The index of the result that came. */
 export type Came = 0 | 1 | 2
 
 export interface Forecast {
@@ -9,8 +9,8 @@ export interface Forecast {
 }
 
 /**
- * Forecasts between two tenths of probability: how many, what they said on average, and how often
- * it came.
+ * Forecasts between two tenths of probability: their number, their mean, and how often the result
+ * came.
  */
 export interface Bin {
   count: number
@@ -41,7 +41,7 @@ export function rankedScore({ chances, came }: Forecast): number {
   return (atHome ** 2 + notAway ** 2) / 2
 }
 
-/** Each forecast says three chances, and each falls into one of ten bins. */
+/** Each forecast has three chances, and each falls into one of ten bins. */
 export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
   const bins = Array.from({ length: BINS }, () => ({ count: 0, said: 0, came: 0 }))
   for (const { chances, came } of forecasts)
@@ -58,8 +58,7 @@ export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
 }
 
 /**
- * Returns the distance between the chances that were said and the results that came, on average
- * over all chances.
+ * Returns the distance between the forecast chances and the results, on average over all chances.
  */
 export function calibrationError(bins: readonly Bin[]): number {
   const total = bins.reduce((sum, { count }) => sum + count, 0)

@@ -68,7 +68,7 @@ function better({ won, ...others }: Shares): Shares {
 }
 
 describe('a cash-out', () => {
-  test('pays what is offered once, and the results pay nothing more', async () => {
+  test('pays the offer once, and the results pay nothing more', async () => {
     const { bets, bet, wallet } = await placed()
     const offer = bets.offerFor(bet) ?? 0
     // Just after it was placed, a bet is worth its stake less the margins.
@@ -85,7 +85,7 @@ describe('a cash-out', () => {
     })
   })
 
-  test('below what the player saw, of another player, or after the end is refused', async () => {
+  test('below the offer that the player saw, of another player, or after the end is refused', async () => {
     const { bets, bet, wallet } = await placed()
     await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({
       code: 'offer_moved',
@@ -130,7 +130,7 @@ test('two parts and the rest pay no more than the whole would have', async () =>
   expect(Math.abs(paid - whole)).toBeLessThanOrEqual(2)
 })
 
-test('nothing is cashed out while the market is suspended, nor more than is left, nor below what the player saw', async () => {
+test('no cash-out happens while the market is suspended, for more than is left, or below the offer that the player saw', async () => {
   const { bets, bet, wallet } = await placed()
   const part = { key: 'a-part-of-a-test', stake: 200, least: 1 }
   await expect(bets.cashOutPartOf('ann', bet.id, { ...part, stake: 500 })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('nothing is cashed out while the market is suspended, nor more than is left
   expect(other.wallet.paid).toEqual([])
 })
 
-test('an automatic cash-out waits below the wish, and pays what is offered when offers jump over it', async () => {
+test('an automatic cash-out waits below the wish, and pays the offer when offers jump over it', async () => {
   const { bets, bet, wallet } = await placed()
   const offer = bets.offerFor(bet) ?? 0
   expect(() => bets.cashOutAt('ann', bet.id, bet.atMost + 1)).toThrow('out_of_reach')
@@ -181,7 +181,7 @@ test('an automatic cash-out waits below the wish, and pays what is offered when 
   })
 })
 
-test('a wish that was taken back does nothing; that of a bet cashed out in part is for what is left', async () => {
+test('a wish that was taken back does nothing, and the wish of a bet cashed out in part is for the rest', async () => {
   const { bets, bet, wallet } = await placed()
   bets.cashOutAt('ann', bet.id, 10)
   bets.cashOutAt('ann', bet.id, null)

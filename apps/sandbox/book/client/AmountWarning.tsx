@@ -1,6 +1,6 @@
 import { useBook } from './book-context.ts'
 
-/** Under a field whose text is no amount, for as long as it stands there. */
+/** Warning under a field, as long as its text is no amount. */
 export function AmountWarning({ id, isShown }: { id: string; isShown: boolean }) {
   const { settings, t } = useBook()
   if (!isShown) return null

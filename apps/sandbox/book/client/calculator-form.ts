@@ -17,7 +17,7 @@ export interface CalculatorForm {
 const PLACE_FRACTION = '0.25'
 
 /**
- * Returns what the slip comes to, by the settlement that pays bets; null while something is missing
+ * Computes the return of the slip, by the settlement that pays bets; null while a value is missing
  * or does not fit.
  */
 export function calculate(

@@ -41,7 +41,7 @@ const event: EventRecord = {
 const nothing = { eventId: 1, odds: [], states: [], markets: [] }
 
 describe('an event after a change', () => {
-  test('has the new price, and stays what it was elsewhere', () => {
+  test('has the new price, and its other facts stay', () => {
     const after = afterDelta(event, { ...nothing, odds: [[101, '2.10']] })
     expect(after.markets[0]?.selections[0]?.odds).toBe('2.10')
     expect(afterDelta(event, nothing).markets[0]).toBe(event.markets[0])
@@ -53,7 +53,7 @@ describe('an event after a change', () => {
     )
   })
 
-  test('keeps the incidents that were told before', () => {
+  test('keeps the incidents that came before', () => {
     const news = { ...goal, second: 120 }
     const after = afterDelta(event, {
       ...nothing,
@@ -70,7 +70,7 @@ describe('an event after a change', () => {
 })
 
 test.each(['ended', 'abandoned', 'postponed'] as const)(
-  'an event that is %s leaves the list of what is on',
+  'an event that is %s leaves the list of running events',
   (state) => {
     const at = (of: EventRecord['situation']['state']) => ({
       ...event,
@@ -85,7 +85,7 @@ test.each(['ended', 'abandoned', 'postponed'] as const)(
   },
 )
 
-test('an event that is read again as it stood stays the record that is known, and a new price makes another one', () => {
+test('an event that is read again unchanged stays the same object, and a new price makes another one', () => {
   const live = openLiveEvents('http://book.invalid', { onLost() {}, reread() {} })
   const { markets: _, ...told } = event
   const read = (odds: string) => {

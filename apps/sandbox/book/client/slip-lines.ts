@@ -1,4 +1,4 @@
-/** A way to combine the legs of a slip: which sizes of combination, and how many lines they are. */
+/** A way to combine the legs of a slip: the sizes of its combinations, and the number of lines. */
 export interface Combination {
   /** `singles`, `double`, `trixie`, or `2/5` for all doubles of five. */
   key: string
@@ -30,8 +30,8 @@ const NAMED: Readonly<Record<number, readonly (readonly [key: string, from: numb
 }
 
 /**
- * The systems of so many legs: all combinations of a size, then those that have a name. None for
- * fewer than three legs or more than eight.
+ * Returns the systems for this number of legs: all combinations of a size, then those with a name.
+ * None for fewer than three legs or more than eight.
  */
 export function systemsOf(legs: number): Combination[] {
   if (legs < 3 || legs > MOST_LEGS) return []
@@ -56,21 +56,21 @@ function thousandthsOf(odds: string): bigint {
   return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))
 }
 
-/** The product of the odds as it is shown, with two places, rounded down. */
+/** Returns the product of the odds as it is shown, with two decimals, rounded down. */
 export function combinedOdds(odds: readonly string[]): string {
   const product = odds.reduce((all, each) => all * thousandthsOf(each), 1n)
   const hundredths = (product * 100n) / 1000n ** BigInt(odds.length)
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
 
-/** Odds as far as they count. */
+/** Odds with the decimals that count. */
 export function cappedOdds(odds: string, most: number): string {
   return Number(odds) > most ? most.toFixed(2) : odds
 }
 
 /**
- * Legs that cannot stand in one combination, because one makes another more likely: several of one
- * event, or of a season and its matches.
+ * Returns the legs that cannot be in one combination, because one makes another more likely:
+ * several of one event, or of a season and its matches.
  */
 export function hasRelatedLegs(
   legs: readonly { eventId: number; championshipId: number; kind: string }[],

@@ -139,7 +139,7 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
 }
 
 /**
- * Returns the rate limits of launches: each launch asks a provider, and each launch for money is
+ * Returns the rate limits of launches: each launch calls a provider, and each launch for money is
  * stored for months.
  */
 function launchLimits(playerId: string | null, ip: string): RateLimit[] {

@@ -4,8 +4,8 @@ import { newSecret, type Random } from '../../kit/random.ts'
 import type { Pool } from './pools.ts'
 
 /**
- * Shares are counted in so many parts of a minor unit: a basis point of the smallest stake is one
- * of them.
+ * Parts of a minor unit in which shares are counted: a basis point of the smallest stake is one
+ * part.
  */
 export const PARTS = 10_000n
 
@@ -19,7 +19,7 @@ export interface Pot {
   seed: bigint
   /** Shares of bets, in parts of a minor unit. */
   fed: bigint
-  /** Most that a must-drop pot comes to, in minor units; null for a progressive one. */
+  /** The highest amount of a must-drop pot, in minor units; null for a progressive one. */
   ceiling: bigint | null
   threshold: bigint | null
   nonce: string | null
@@ -57,8 +57,8 @@ export function feed(
 
 /**
  * Returns the win of the bet that was just fed in, in minor units; null for none. A pot that must
- * drop pays exactly the amount that was drawn for it. Of another one each minor unit staked is one
- * chance, so that dividing a stake makes no difference.
+ * drop pays exactly the amount that was drawn for it. In a progressive pot each staked minor unit
+ * is one chance, so that dividing a stake makes no difference.
  */
 export function winOf(
   pot: Pot,
@@ -73,7 +73,7 @@ export function winOf(
 }
 
 /**
- * The pot that comes after `before`, or the first one. Null where the pool has none in this
+ * The pot that comes after `before`, or the first one. Null when the pool has none in this
  * currency.
  */
 export function nextPot(
@@ -100,7 +100,7 @@ export function nextPot(
 }
 
 /**
- * Published when a pot begins: once it has dropped, everybody can see that its amount was settled
+ * Published when a pot begins: once it has dropped, each player can see that its amount was settled
  * from the start.
  */
 export function commitmentOf({

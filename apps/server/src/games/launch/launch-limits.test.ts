@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /**
- * Launches a game that there is not until a limit refuses or `most` were launched. Answers how many
- * the limit let through.
+ * Launches a game that does not exist until a limit refuses or `most` were launched. Returns the
+ * number of launches before the refusal.
  */
 async function launchAll(
   caller: { viewer: { playerId: string; sessionId: string } | null; ip: string },
@@ -46,7 +46,7 @@ async function launchAll(
   return most
 }
 
-test('A8 a player may launch 300 games an hour, wherever they are; another player has their own', async () => {
+test('A8 a player may launch 300 games an hour, from all addresses together; another player has their own', async () => {
   expect(await launchAll({ viewer: { playerId: 'robin', sessionId: 's' }, ip: '192.0.2.1' })).toBe(
     300,
   )
@@ -58,7 +58,7 @@ test('A8 a player may launch 300 games an hour, wherever they are; another playe
   ).toBe(1)
 })
 
-test('A8 visitors of one address may launch 600 games an hour, with 100 lines a minute about games that are not there', async () => {
+test('A8 visitors of one address may launch 600 games an hour, with 100 lines a minute about games that do not exist', async () => {
   lines.length = 0
   expect(await launchAll({ viewer: null, ip: '192.0.2.1' })).toBe(600)
   expect(lines.filter((line) => line.includes('a game that is not offered'))).toHaveLength(100)

@@ -16,9 +16,9 @@ interface Window {
 const windows = new WeakMap<Executor, Window>()
 
 /**
- * Writes down that a key or signature was not the right one, once in ten minutes for each caller.
- * `key` says which it was, such as 'content'. The refusal does not depend on the database: what
- * cannot be written is only logged.
+ * Stores that a key or signature was wrong, once in ten minutes for each caller. `key` names the
+ * kind, such as 'content'. The refusal does not depend on the database: when a row cannot be
+ * written, only the log has it.
  */
 export async function recordRefusedKey(
   deps: { db: Executor; clock: Clock; log: Log },

@@ -13,15 +13,15 @@ export interface PlayerEvent {
   /** 'player', 'house', or 'operator/{name}'. */
   actor: string
   kind: string
-  /** The id of what it is about. */
+  /** The id of the subject. */
   subject?: string
   before?: Facts
   after?: Facts
 }
 
 /**
- * Writes down what happened to an account, with the transaction in which it happened. It can be
- * added to, never changed (G7).
+ * Stores an event of an account, in the transaction in which it happened. Events can be added,
+ * never changed (G7).
  */
 export async function recordPlayerEvent(
   tx: Tx,

@@ -91,7 +91,7 @@ describeSteps(() => db, {
   },
 })
 
-describe('G3 an exclusion that was asked for before ends were written down', () => {
+describe('G3 an exclusion from before ends were stored', () => {
   const migration = readMigrations().find(({ name }) => name === '0034_exclusion_end.sql')?.text
   const unmigrate = 'drop table player_exclusion_end; drop function player_exclusion_is_over;'
   const become = (status: string, ends_at: string) => {
@@ -108,17 +108,17 @@ describe('G3 an exclusion that was asked for before ends were written down', () 
   }
 
   test.each([`'excluded'`, `'blocked'`])(
-    'and was over lets the player become active who is %s',
+    'that is over lets a player become active who is %s',
     async (status) => {
       await expect(become(status, `now() - interval '1 day'`)).resolves.toBeUndefined()
     },
   )
 
-  test('and ends within a day can be ended by a node of the release before', async () => {
+  test('that ends within a day can be ended by a node of the release before', async () => {
     await expect(become(`'excluded'`, `now() + interval '23 hours'`)).resolves.toBeUndefined()
   })
 
-  test('and lasts for longer keeps the player from becoming active', async () => {
+  test('that lasts longer keeps the player from becoming active', async () => {
     await expect(become(`'excluded'`, `now() + interval '2 days'`)).rejects.toThrow(NOT_OVER)
   })
 })
@@ -138,15 +138,12 @@ function exclusionUntil(ends_at: string): string {
 test.each([
   ['player_exclusion', 'ends_at = now()'],
   ['player_exclusion_end', 'ended_at = now()'],
-])(
-  'G3 an exclusion stays as it was written down, and so does its end: %s',
-  async (table, change) => {
-    const rows = before + exclusionUntil(TOMORROW) + insert('player_exclusion_end', END)
-    for (const statement of [
-      `update ${table} set ${change}`,
-      `delete from ${table}`,
-      `truncate ${table} cascade`,
-    ])
-      await expect(attempt(db, rows + statement)).rejects.toThrow('is append-only')
-  },
-)
+])('G3 an exclusion stays as it was stored, and so does its end: %s', async (table, change) => {
+  const rows = before + exclusionUntil(TOMORROW) + insert('player_exclusion_end', END)
+  for (const statement of [
+    `update ${table} set ${change}`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ])
+    await expect(attempt(db, rows + statement)).rejects.toThrow('is append-only')
+})

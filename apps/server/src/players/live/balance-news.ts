@@ -4,10 +4,10 @@ import type { PursesNow } from '../../ledger/accounts.ts'
 
 const shape = v.object({ real: v.string(), bonus: v.string(), newestTransfer: v.string() })
 
-/** What has moved the money: rounds of a game, by its id, or sports bets. */
+/** The cause of the change: rounds of a game, by its id, or sports bets. */
 export type MovedBy = `game/${string}` | 'sports'
 
-/** News on `player/{id}` with the balances, so that followers need not read them. */
+/** News on `player/{id}` with the balances, so that subscribers need not read them. */
 export function balanceNews({ real, bonus, newestTransfer }: PursesNow, movedBy: MovedBy): string {
   return stateNews(kindOf(movedBy), {
     real: String(real),
@@ -24,7 +24,7 @@ export function readBalanceNews(message: string): PursesNow | null {
   return { real: BigInt(real), bonus: BigInt(bonus), newestTransfer: BigInt(newestTransfer) }
 }
 
-/** True for news of a balance that nothing but rounds of this game has changed. */
+/** Returns true for news of a balance that only rounds of this game have changed. */
 export function isOfGame(message: string, gameId: string): boolean {
   return readStateNews(message)?.kind === kindOf(`game/${gameId}`)
 }

@@ -26,7 +26,7 @@ function start() {
   return { values, change, stop, topics, readings: () => readings }
 }
 
-test('the state is told at once, and again after each piece of news', async () => {
+test('the state is sent at once, and again after each piece of news', async () => {
   const { values, change } = start()
   expect((await values.next()).value).toBe(0)
   const next = values.next()
@@ -34,7 +34,7 @@ test('the state is told at once, and again after each piece of news', async () =
   expect((await next).value).toBe(1)
 })
 
-test('A3 news before the first reading is in it, and news during a reading is told after it', async () => {
+test('A3 the first reading has news from before it, and news during a reading is sent after it', async () => {
   const { values, change } = start()
   change()
   const first = values.next()
@@ -43,7 +43,7 @@ test('A3 news before the first reading is in it, and news during a reading is to
   expect((await values.next()).value).toBe(2)
 })
 
-test('much news for a slow reader is one reading of the newest state', async () => {
+test('a slow reader gets one reading of the newest state for much news', async () => {
   const { values, change, readings } = start()
   await values.next()
   for (let round = 0; round < 100; round++) change()
