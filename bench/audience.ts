@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws'
 
 /** Many readers of one piece of news. */
 export interface Audience {
-  /** Publishes, and returns how long it takes until the last reader has been told, in ms. */
+  /** Publishes, and returns the time until the last reader has got it, in ms. */
   timeOf(publish: () => void): Promise<number>
-  /** Resolves once each reader has been told what it is told at first. */
+  /** Resolves once each reader has got its first message. */
   told(): Promise<void>
   close(): void
 }

@@ -63,7 +63,7 @@ describe('npm run operator, beside a casino that runs', () => {
     expect(out).toContain('money     1000.00 real')
   })
 
-  test('limits a player, and open pages are told', async () => {
+  test('limits a player, and open pages get the news', async () => {
     const live = openLive(casino, await casino.signIn(NEW))
     const status = live.watch('subscription { user { status active } }')
     expect(await status()).toEqual({ status: 'ACTIVE', active: true })

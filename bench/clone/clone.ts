@@ -16,7 +16,7 @@ export async function benchClone(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-clone-'))
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder])
   const started = performance.now()
-  // A group of its own: npm does not pass on what it is told to every one of its children.
+  // A group of its own: npm does not pass signals on to each of its children.
   const npm = spawn('npm', ['start', '--', '--json'], {
     cwd: folder,
     env: newcomersEnvironment(),

@@ -21,7 +21,7 @@ const KEY = 'k'.repeat(43)
 const LOOK_EVERY_MS = 1_000
 
 /**
- * How long it takes from the result of a live table until the last of its pages has heard it. The
+ * The time from the result of a live table until the last of its pages has got it. The
  * pages listen in the process of the table, so that their work is in the figure.
  */
 export async function benchLiveTable(): Promise<BenchRow[]> {

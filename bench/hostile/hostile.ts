@@ -21,7 +21,7 @@ const WARM_UP_MS = 15_000
 const SETTLE_MS = 3000
 const QUIET_MS = 3000
 const ATTACK_MS = 7000
-/** A slow moment of the disk decides a round: the median of them is told. */
+/** A slow moment of the disk decides a round: the median of the rounds is printed. */
 const ROUNDS = 3
 const WALLET_MS = 50
 const HEALTH_MS = 100

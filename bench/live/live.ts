@@ -18,7 +18,7 @@ const WINNERS = `subscription Winners { winners(input: { set: LIVE, count: 10 })
   amount currency game { id name logo brand { id name } } player { id name }
 } }`
 
-/** Measures the time from a round that is won until the last of many visitors has been told. */
+/** Measures the time from a round that is won until the last of many visitors has got it. */
 export async function benchLive(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-live-'))
   const server = spawn(process.execPath, [SERVER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -28,7 +28,7 @@ export async function benchLive(): Promise<BenchRow[]> {
       url: string
     }
     visitors = await openAudience(SOCKETS, (onNews) => subscribe(url, onNews))
-    // Each is told the list as it is at first.
+    // Each gets the present list at first.
     await visitors.told()
     const took: number[] = []
     for (let round = 0; round < ROUNDS; round++)

@@ -108,7 +108,7 @@ export async function benchInteractions(
 
 interface Slowest {
   ms: number
-  /** From when the tool was told to press. */
+  /** The time from the command to the tool to press. */
   stampedMs: number
 }
 

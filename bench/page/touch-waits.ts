@@ -19,9 +19,9 @@ interface TraceEvent {
  * How long each touch lay between the tool's order and the browser, in milliseconds and in the
  * order of the touches.
  *
- * A touch is stamped when DevTools is told to make it, but the browser only sends it on after a
- * word from the page's process, which a busy page is late to give: on one with tasks of 20 ms and
- * frames of 60 ms that takes some 180 ms, while a touch that the browser makes by itself
+ * A touch is stamped when DevTools gets the command to make it, but the browser only sends it on
+ * after a word from the page's process, which a busy page is late to give: on one with tasks of 20
+ * ms and frames of 60 ms that takes some 180 ms, while a touch that the browser makes by itself
  * (Input.synthesizeTapGesture, which brings about no click without a window) or a mouse is with the
  * page within 65. It is the tool's time and not the page's: no finger waits for it. Keys do not
  * wait either.

@@ -4,7 +4,7 @@ import type { Seated } from '../seat-players.ts'
 import { PUBLIC_URL } from './nodes.ts'
 
 export interface Followers {
-  /** The real balance that each follower was told last, in cents, by player's id. */
+  /** The real balance that each follower got last, in cents, by player's id. */
   told: ReadonlyMap<string, bigint>
   /** Returns the number of sockets that were opened, over all followers. */
   opened(): number

@@ -21,7 +21,7 @@ import { visitPages } from './visits.ts'
 /**
  * Two production nodes behind a load balancer, on a PostgreSQL with a synchronous standby, under
  * load through restarts, kills and a failover: `npm run soak`, or `npm run soak -- --cycles 10` for
- * longer. Ends with code 1 when anything acknowledged was lost, was done twice, or was told
+ * longer. Ends with code 1 when anything acknowledged was lost, was done twice, or was answered
  * wrongly.
  */
 const { values } = parseArgs({ options: { cycles: { type: 'string', default: '1' } } })

@@ -11,7 +11,7 @@ const ROUNDS = 9
 const TARGET_MS = 1_000
 const SERVER = fileURLToPath(new URL('./price-server.ts', import.meta.url))
 
-/** Measures the time from a changed price until the last of many browsers has been told. */
+/** Measures the time from a changed price until the last of many browsers has got it. */
 export async function benchPrices(): Promise<BenchRow[]> {
   const server = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'inherit'] })
   let followers: Audience | undefined

@@ -107,7 +107,7 @@ export const sessionRequest = v.object({
   cashierUrl: v.pipe(v.string(), v.url()),
   /** The casino's origin: the only window the game frame talks to. */
   hostOrigin: v.pipe(v.string(), v.url()),
-  /** The rules of the player's licence; a studio that is told none forbids what it can. */
+  /** The rules of the player's licence; a studio that gets none forbids what it can. */
   play: v.optional(playRules),
 })
 

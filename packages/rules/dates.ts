@@ -19,7 +19,7 @@ export function ageOn(today: string, dateOfBirth: string): number {
 }
 
 /**
- * The day it is at `now` where the clock shows `timeZone` (the reader's own unless told), written
+ * The day it is at `now` where the clock shows `timeZone` (the reader's own when left out), written
  * YYYY-MM-DD.
  */
 export function dayOf(now: Date, timeZone?: string): string {

@@ -15,7 +15,7 @@ function mounted(props: Partial<ConstructorParameters<typeof Boundary>[0]> = {})
   return { boundary, heard, fail: () => boundary.setState(Boundary.getDerivedStateFromError()) }
 }
 
-test('in place of what failed stands the word about it, and what is told of it is told once', () => {
+test('in place of a part that failed stands a message about it, and its error is reported once', () => {
   const onCaught = vi.fn()
   const { boundary, fail } = mounted({ onCaught })
   expect(boundary.render()).toBe('the page')

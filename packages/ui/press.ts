@@ -30,7 +30,7 @@ export function watchPresses(page: EventTarget) {
     'pointerdown',
     (event) => {
       clearTimeout(giveUp)
-      // A list of the browser's own is open by now, and its release may never be heard of.
+      // A list of the browser's own is open by now, and its release may never come.
       isOn = (event.target as Partial<Element> | null)?.tagName !== 'SELECT'
     },
     true,
@@ -43,7 +43,7 @@ export function watchPresses(page: EventTarget) {
     },
     true,
   )
-  // It bubbles to here after everything in the page has heard of it.
+  // It bubbles to here after everything in the page has got it.
   page.addEventListener('click', end)
   for (const name of ENDS) page.addEventListener(name, end, true)
 

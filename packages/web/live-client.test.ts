@@ -43,7 +43,7 @@ describe('a socket that is closed', () => {
     expect(tokens).toEqual(['fresh', 'renewed', 'renewed', 'renewed', 'renewed', 'renewed'])
   })
 
-  it('leaves word that what it told may be old', async () => {
+  it('marks its news as possibly old', async () => {
     expect((await subscribe(4500)).interruptions).toEqual([true])
   })
 })
@@ -54,7 +54,7 @@ describe('a line that falls silent', () => {
     expect(USUAL_PULSE.openingMs).toBeLessThan(15_000)
   })
 
-  it('is told of as an interruption, and another socket brings what has happened meanwhile', async () => {
+  it('is reported as an interruption, and another socket brings what has happened meanwhile', async () => {
     const { relay, heard, interruption, news } = await listen()
     await news()
     relay.silence()
@@ -64,7 +64,7 @@ describe('a line that falls silent', () => {
     expect(heard).toEqual([1, 2])
   })
 
-  it('is told of although what was on its way still arrives after the question for a sign of life', async () => {
+  it('is reported although messages on their way still arrive after the ping', async () => {
     const { interruption, news } = await listen({ newsForPong: true })
     await news()
     expect(await interruption()).toBe(true)
@@ -176,7 +176,7 @@ async function subscribe(code: number) {
     opened += 1
     socket.on('message', (data) => {
       tokens.push(JSON.parse(String(data)).payload['x-token'])
-      // A code that means that nothing was said cannot be sent: it is what is heard when the line
+      // A code that means that no code came cannot be sent: it comes when the line
       // is cut.
       if (code === 1006) socket.terminate()
       else socket.close(code)

@@ -83,7 +83,7 @@ export function createLiveClient({
 
 /**
  * Ends a socket that has fallen silent: a train in a tunnel, a lid that was shut, a network that
- * was changed. Neither side is told of that, and the browser itself would wait for minutes.
+ * was changed. Neither side notices that, and the browser itself would wait for minutes.
  */
 function watchSilence(end: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { useLookedAtAgain } from './use-looked-at-again.ts'
 /**
  * Asks again for what a subscription tells: when the page is shown again, when the network comes
  * back, and when `ask` is called, because a socket may be silent for long without an error. The
- * answer is null while `told`, the newest that came on the socket, is newer.
+ * answer is null while `told`, the newest answer of the socket, is newer.
  */
 export function useFreshAnswer<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,

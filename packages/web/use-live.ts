@@ -14,7 +14,7 @@ const TRY_AGAIN_MS = 60_000
 /**
  * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins
  * again when the network is back, when the page is shown again, or after a while. `keep` makes what
- * is returned out of what was kept before and what is told.
+ * is made from the kept state and the news.
  */
 export function useLive<Data, Variables extends AnyVariables, Kept = Data>(
   args: UseSubscriptionArgs<Variables, Data>,
@@ -26,7 +26,7 @@ export function useLive<Data, Variables extends AnyVariables, Kept = Data>(
   return state
 }
 
-/** Begins what was given up as soon as there is hope, and as long as it is not told to stop. */
+/** Begins what was given up as soon as there is hope, and as long as it is not stopped. */
 export function beginInTime(begin: () => void): () => void {
   const timer = setInterval(begin, TRY_AGAIN_MS)
   const stop = onLookedAtAgain(begin)

@@ -56,7 +56,7 @@ describe('packages that cannot be installed', () => {
       'npm warn deprecated old@1.0.0\nnpm error code E403\nnpm error 403 Forbidden',
       'npm ci --ignore-scripts failed:\nnpm error code E403\nnpm error 403 Forbidden',
     ],
-  ])('%j is told as it can be mended', async (complaint, told) => {
+  ])('%j is reported with its remedy', async (complaint, told) => {
     writeFileSync(npm, `process.stderr.write(${JSON.stringify(complaint)}); process.exitCode = 1`)
     expect(await prepareThere()).toEqual({
       code: 1,
@@ -75,7 +75,7 @@ describe('packages that cannot be installed', () => {
     })
   })
 
-  test('a disk that is full when all packages have come is told as well', async () => {
+  test('a disk that is full when all packages have come is reported as well', async () => {
     writeFileSync(npm, '')
     const program = `
       import fs from 'node:fs'

@@ -13,7 +13,7 @@ const ROOM_ABOVE = 64
 
 /**
  * The provider's own page. It ends on our closing page, which tells us; only that frame and our own
- * origin are heard.
+ * origin are accepted.
  */
 export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: () => void }) {
   const { t, i18n } = useTranslation()

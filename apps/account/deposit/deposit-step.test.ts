@@ -73,7 +73,7 @@ test('a failed payment leads back to the amount of the same method', () => {
   })
 })
 
-test('the sum that is told is what came in, once it has, and what was asked for until then', () => {
+test('the shown sum is the requested amount, and the received amount once it has come in', () => {
   expect(sumOf(deposit)).toEqual({ amount: '50.00', currency: 'EUR' })
   expect(sumOf({ ...deposit, received: { amount: '410.00', currency: 'SEK' } })).toEqual({
     amount: '410.00',

@@ -75,7 +75,7 @@ test('a player whose token could not be had at the start, without an answer, is 
   expect(sent.at(-1)).toBe(`/api/graphql ${freshToken()}`)
 })
 
-test('an answer stays on the page when it is asked for again without a network, and the failure is told', async () => {
+test('an answer stays on the page when its query is repeated without a network, and the failure is shown', async () => {
   let isUp = true
   const serve = (async (url: unknown) => {
     if (!isUp) throw new TypeError('offline')

@@ -11,7 +11,7 @@ function setInterrupted(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns whether the socket is down at the moment: what it has told may be out of date. */
+/** Returns whether the socket is down at the moment: the news from it may be out of date. */
 export function useLiveInterrupted(): boolean {
   return useSyncExternalStore(
     (listener) => {

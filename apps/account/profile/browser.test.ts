@@ -18,7 +18,7 @@ test.each(Object.entries(known))('%s', (userAgent, called) => {
   expect(`${name} ${system}`).toBe(called)
 })
 
-test('a phone is told from a desk, and an unknown browser from both', () => {
+test('a phone is distinguished from a desk, and an unknown browser from both', () => {
   expect(browserIn('Android').isHandheld).toBe(true)
   expect(browserIn('curl/8.9')).toEqual({ name: null, system: null, isHandheld: false })
 })

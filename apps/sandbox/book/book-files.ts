@@ -79,7 +79,7 @@ ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="../${file}">`).
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      // Shown in the frames of casinos; what it does there is told by messages alone.
+      // Shown in the frames of casinos; the frame reports its acts by messages alone.
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'",
     },

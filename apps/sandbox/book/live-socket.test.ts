@@ -86,7 +86,7 @@ test('an event that was watched before and still is misses no change while the o
   expect(await answered).toEqual([{ changes: [{ eventId: 200 }] }, { watching: 200 }])
 })
 
-test('the feed is heard while an event is watched, and only then', async () => {
+test('the socket listens to the feed while an event is watched, and only then', async () => {
   const [one, other] = [await open(), await open()]
   expect(isHeard).toBe(false)
   for (const socket of [one, other]) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The behaviour of the stand-in until it is told otherwise: every act of a real provider on a bad
+ * The behaviour of the stand-in until the panel changes it: every act of a real provider on a bad
  * day, on demand.
  */
 export const behaviour = v.object({

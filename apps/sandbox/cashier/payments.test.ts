@@ -62,7 +62,7 @@ test('a payment is asked for once per reference', () => {
   })
 })
 
-test('a confirmed payment is pending, then paid, and both are told', () => {
+test('a confirmed payment is pending, then paid, and both states are reported', () => {
   openPayment(desk, request)
   confirm(desk, now(), paid)
   later(2000)

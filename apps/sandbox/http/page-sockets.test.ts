@@ -25,7 +25,7 @@ afterEach(() => {
 
 const portOf = () => (server.address() as AddressInfo).port
 
-test('a client beyond the most sockets is told to come back later, and one that sends what is no frame then is let go', async () => {
+test('a client beyond the most sockets is refused with a time to come back, and one that then sends bytes that are no frame is disconnected', async () => {
   await listen({ mostSockets: 1 })
   const failures: Error[] = []
   const note = (error: Error) => void failures.push(error)

@@ -34,7 +34,7 @@ export function requireSignature(secrets: readonly string[]) {
 
 /**
  * Sends a request under a fresh signature. Throws the abort reason when no answer came within
- * `timeoutMs` (5 s unless told).
+ * `timeoutMs` (5 s when left out).
  */
 export function signedFetch({
   url,

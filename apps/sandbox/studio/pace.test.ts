@@ -92,7 +92,7 @@ describe('under the rules of its launch, a session', () => {
     expect((await spin()).round?.phase, 'the player may ask').toBe('settled')
   })
 
-  test('that was told none may neither play by itself nor faster', async () => {
+  test('that got none may neither play by itself nor faster', async () => {
     const { state, spin } = await open()
     expect(state.pace).toEqual({
       autoplay: false,

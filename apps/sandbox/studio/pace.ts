@@ -2,7 +2,7 @@ import type { PlayRules } from '#contracts/studio-api.ts'
 import { canBePaused } from './families/game-words.ts'
 import type { Session } from './studio.store.ts'
 
-/** Rules of a studio that was told none. */
+/** Rules of a studio that got none. */
 const STRICTEST: PlayRules = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 
 /**

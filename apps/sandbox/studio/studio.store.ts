@@ -29,7 +29,7 @@ export interface Session {
   closeUrl: string
   cashierUrl: string
   hostOrigin: string
-  /** The rules of the player's licence; missing where the casino has told none. */
+  /** The rules of the player's licence; missing when the casino has sent none. */
   play?: PlayRules
   /** The studio's own books in demo mode; the wallet's last word in real mode. */
   balance: number
@@ -96,9 +96,9 @@ export interface FreeSpins {
   stake: number
   /** Milliseconds since 1970. */
   validUntil: number
-  /** `over`: the casino has been told of all that was won. */
+  /** `over`: all wins have been reported to the casino. */
   state: 'open' | 'over' | 'cancelled'
-  /** Rounds that have been played, with the ids that the casino is told. */
+  /** Rounds that have been played, with the ids that the casino gets. */
   rounds: readonly { id: string; roundId: string; won: number }[]
 }
 

@@ -139,7 +139,7 @@ test('the newest two hundred versions of a long history are listed, and an older
   })
 })
 
-test('an editor of what another editor has saved meanwhile is told, and loses nothing', async () => {
+test('an editor of a text that another editor has saved meanwhile gets a conflict, and loses nothing', async () => {
   await save('shared', 'One')
   expect(await save('shared', 'Mine')).toMatchObject({
     status: 409,
@@ -159,7 +159,7 @@ test('each language and each kind of screen has its own text, and falls back to 
   expect(await title('greeting', { 'accept-language': 'de' }, true)).toBe('Hallo')
 })
 
-test('an editor who saves, reads or publishes what names no game or page is told where, and sees what pages would show', async () => {
+test('an editor who saves, reads or publishes a text that names no game or page reads its place, and sees what pages would show', async () => {
   const featured = { title: 'Tonight', gameid: 'no-such-game' }
   const { version } = (await operator('/featured_game?language=en')).body
   const saved = await save('featured_game', featured, { basedOn: version })
@@ -212,7 +212,7 @@ test('W4 hostile strings are gone from what is kept and from what is answered', 
   }
 })
 
-test('open pages are told within a second that something has been published', async () => {
+test('open pages get the news of a publication within a second', async () => {
   const client = createClient({
     url: `${casino.url.replace('http', 'ws')}/api/graphql`,
     webSocketImpl: WebSocket,

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
-/** Time that the documentation promises: told by the database at once, or else found by looking. */
+/**
+ * Time that the documentation promises: by a notification of the database at once, or else by a
+ * look at it.
+ */
 const PATIENCE_MS = testsOnPostgres ? 1000 : 6000
 
 let one: Casino

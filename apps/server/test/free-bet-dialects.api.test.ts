@@ -55,7 +55,7 @@ async function moved(work: () => Promise<unknown>): Promise<number[]> {
   ]
 }
 
-test('a book is told of the free bets that can be used, with their terms', async () => {
+test('a book gets the free bets that can be used, with their terms', async () => {
   const id = await give()
   const { freeBets } = (await callAsBook(casino, 'authenticate', {
     token: player.token,
@@ -66,7 +66,7 @@ test('a book is told of the free bets that can be used, with their terms', async
   })
 })
 
-test('a book is told of the bonus money within the balance, and from which odds on it pays', async () => {
+test('a book gets the bonus money within the balance, and the lowest odds for it', async () => {
   const { real = 0n, bonus = 0n } =
     (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
   expect(bonus, 'the demo player has bonus money').toBeGreaterThan(0n)

@@ -28,7 +28,7 @@ const WITHDRAW =
 const WHO = '{ user { id } }'
 const METHODS = '{ withdrawMethods { provider { id } } }'
 
-test('on a full disk a player is told so, loses nothing, and gets what was asked for once there is room', async () => {
+test('on a full disk a player reads the reason, loses nothing, and gets the same request done once there is room', async () => {
   const [player] = casino.players
   if (!player) throw new Error('The demo has no player.')
   const token = await casino.signIn(player)

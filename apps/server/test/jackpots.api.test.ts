@@ -86,7 +86,7 @@ interface ShownJackpot {
   lastWin: { amount: string; commitment: string } | null
 }
 
-test('jackpots are told to all visitors, with their amounts and with what is settled about them', async () => {
+test('jackpots are shown to all visitors, with their amounts and with the settled facts about them', async () => {
   const { data } = await casino.ask(`{ jackpots { ${FIELDS} } }`)
   expect(data?.jackpots).toEqual([
     {
@@ -131,7 +131,7 @@ test('a game says which pool it feeds', async () => {
   expect(pools).toEqual({ comet: 'bell', fruit: 'table', dice: null })
 })
 
-test('a visitor who follows hears of the new amount and of the win; the winner is told, in the inbox and the statement as well', async () => {
+test('a subscribed visitor gets the new amount and the win, and the winner gets the news, in the inbox and the statement as well', async () => {
   const visitor = openLive(casino, null)
   const player = openLive(casino, token)
   const amounts = visitor.watch<ShownJackpot[]>(`subscription { jackpots { ${FIELDS} } }`)
@@ -145,7 +145,7 @@ test('a visitor who follows hears of the new amount and of the win; the winner i
   await bet('fruit', 'feeds', 1000)
   await bet('comet', 'wins', 100)
   await casino.app.parts.games.jackpots.turn()
-  // The casino takes turns by itself as well, and one that is under way may be told half done.
+  // The casino takes turns by itself as well, and a draw that is under way may be seen half done.
   let after = await amounts()
   while (!after[0]?.lastWin || after[1]?.amount === '50.00') after = await amounts()
   expect(after.map(({ id, amount }) => [id, amount])).toEqual([

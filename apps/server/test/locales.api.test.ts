@@ -147,7 +147,7 @@ test('a page may write what it misses; another site, another language and too mu
   )
 })
 
-test('a caller who writes on and on is told to wait', async () => {
+test('a caller who writes on and on has to wait', async () => {
   const statuses: number[] = []
   for (let write = 0; write < 40; write++)
     statuses.push((await post('/locales/missing/latest/en/shell', { again: 'again' })).status)
@@ -158,7 +158,7 @@ test('a caller who writes on and on is told to wait', async () => {
   ).toBe(204)
 })
 
-test('an operator may keep the words at locize: they stand over ours, and missing words are told there too', async () => {
+test('an operator may keep the words at locize: they stand over ours, and missing words are reported there too', async () => {
   const heard: { path: string; key: string | undefined; body: string }[] = []
   const locize = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -62,7 +62,7 @@ async function find(receipt: string): Promise<Shown | undefined> {
 }
 
 describe('the bets of a player', () => {
-  test('are told with every leg, its price, its result and why', async () => {
+  test('are shown with every leg, its price, its result and the reason', async () => {
     const legs = [
       betLeg(),
       betLeg({ id: 's2', eventId: 'e2', event: 'C – D', outcome: 'Draw', odds: '3.10' }),
@@ -136,7 +136,7 @@ describe('the bets of a player', () => {
     expect([ended.hasMore, ended.results[0]?.receipt]).toEqual([true, 'p3'])
   })
 
-  test('are told to no other player', async () => {
+  test('are shown to no other player', async () => {
     const bet = await find('p1')
     const one = (as?: string) =>
       casino.ask(`{ sportsBet(id: "${bet?.id}") { receipt } }`, as ? { token: as } : {})
@@ -203,7 +203,7 @@ describe('the bets of a player', () => {
     })
   })
 
-  test('forget what a settlement has told of their legs when it is undone', async () => {
+  test('lose the results of their legs when their settlement is undone', async () => {
     await take('undone', 500)
     const legs = [{ id: 's1', result: 'won', reason: '2–1' }]
     await call('settle', { id: 'undone/1', betId: 'undone', result: 'won', amount: 1000, legs })
@@ -221,7 +221,7 @@ describe('the bets of a player', () => {
     })
   })
 
-  test('are told of when they change, also when no money moves', async () => {
+  test('are published when they change, also when no money moves', async () => {
     const count = live.watch<{ total: number }>('subscription { openSportsBets { total } }')
     const { total } = await count()
     await make('live', 100)

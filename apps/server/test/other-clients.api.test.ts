@@ -48,7 +48,7 @@ test.each([
     () => get({ query: QUERY, extensions: JSON.stringify(hash) }, '*/*'),
   ],
 ])(
-  'a persisted query is not supported, and the client is told so in words that it knows: %s',
+  'a persisted query is refused with the words that the client knows for it: %s',
   async (_, ask) => {
     const answer = await ask()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -51,7 +51,7 @@ afterAll(async () => {
   studio.close()
 })
 
-/** The rules that the studio has been told with its launches; it has no list of games. */
+/** The rules that the studio has got with its launches; it has no list of games. */
 const toldRules: unknown[] = []
 const studio = createServer(async (request, response) => {
   if (request.method !== 'POST') return response.writeHead(404).end()
@@ -138,7 +138,7 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
     clock.advance(1000)
   })
 
-  test(`a studio is told that autoplay is ${play.autoplay}, turbo ${play.turbo}, and a round lasts ${play.shortestRoundSeconds} s`, async () => {
+  test(`a studio gets that autoplay is ${play.autoplay}, turbo ${play.turbo}, and a round lasts ${play.shortestRoundSeconds} s`, async () => {
     const token = await (await refresh(await signInFrom(country))).text()
     const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
     const { data } = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', {

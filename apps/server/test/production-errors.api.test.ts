@@ -82,7 +82,7 @@ test('production keeps the sentences of its own limits', async () => {
   })
 })
 
-test('outside of production a developer is told what was meant', async () => {
+test('outside of production a developer reads what was meant', async () => {
   expect((await other.ask('{ user { firstNme } }')).errors?.[0]?.message).toMatch(
     /did you mean "firstName"/i,
   )

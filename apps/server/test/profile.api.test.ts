@@ -66,7 +66,7 @@ const UPDATE =
 const CHANGE = 'mutation ($input: ChangeOwnPasswordInput!) { changeOwnPassword(input: $input) }'
 
 describe('a profile', () => {
-  test('says what the player told the casino, and nothing to another player', async () => {
+  test('shows the facts that the player has given, and nothing to another player', async () => {
     const { email, viewer } = await player()
     expect((await ask(PROFILE, viewer)).data?.profile).toEqual({
       email,
@@ -137,7 +137,7 @@ describe('a profile', () => {
 })
 
 describe("a new password of one's own", () => {
-  test('replaces the old one, ends every other session and is told to the owner', async () => {
+  test('replaces the old one, ends every other session, and the owner gets a letter', async () => {
     const { email, viewer } = await player()
     const elsewhere = await casino.post('/auth/login', {
       form: { username: email, password: PASSWORD },

@@ -148,7 +148,7 @@ describe('a visitor', () => {
     expect(await casino.db.run('', 'select from deposit', [])).toHaveLength(before.length)
   })
 
-  test('who has no e-mail address for the wallet is told so before anything is started', async () => {
+  test('without an e-mail address for the wallet gets a refusal before anything is started', async () => {
     const { errors } = await openBrowser(casino).ask(PAY, {
       input: { id: 'zipfold', amount: '50.00', closePath: '/closewindow' },
     })

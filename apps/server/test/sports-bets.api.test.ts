@@ -69,7 +69,7 @@ test('the token of a player opens the wallet; a demo’s and a made-up one do no
 })
 
 test.each(['limited', 'excluded', 'blocked'])(
-  'a player who is %s is told apart before they bet, and what they have is still told',
+  'a player who is %s is refused before they bet, and their balance is still answered',
   async (status) => {
     const put = (now: string) =>
       casino.db.run('', 'update player set status = $2 where id = $1', [playerId, now])

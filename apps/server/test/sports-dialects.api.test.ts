@@ -154,7 +154,7 @@ describe('Betby’s operator API', () => {
     await betby.book.discard('t4')
   })
 
-  test('believes a token at the call where it was heard first: a refused win is no loss', async () => {
+  test('accepts a token only at the call where it came first: a refused win is no loss', async () => {
     await betby.book.make('t5', 100)
     await betby.book.commit('t5')
     const of = { currency: 'EUR', bet_transaction_id: 't5', transaction: { id: 't5/win' } }
@@ -255,7 +255,7 @@ describe('Delasport’s wallet', () => {
     }
   })
 
-  test('refuses an amount that is none, a debit of another amount than stands, and what is told of another player', async () => {
+  test('refuses an amount that is none, a debit of another amount than the held one, and reports about another player', async () => {
     await delasport.book.make('d1', 500)
     expect(await delasport.moved('d1', 'd1/undo', 500, '11')).toEqual({ code: '1007' })
     const twice = [

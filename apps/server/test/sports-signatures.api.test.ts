@@ -98,7 +98,7 @@ test('Delasport’s wallet believes one reading of a hash of what a player has c
   expect(await delasport.book.lost(bet, 'token/lost')).toEqual({ code: null })
 })
 
-test('Betby’s token is not believed that was heard at a call that there is not', async () => {
+test('a token of Betby that came at an unknown call first is not accepted', async () => {
   await betby.book.make('t6', 100)
   await betby.book.commit('t6')
   const of = { currency: 'EUR', bet_transaction_id: 't6', transaction: { id: 't6/win' } }
@@ -108,7 +108,7 @@ test('Betby’s token is not believed that was heard at a call that there is not
   expect(await betby.book.lost('t6', 't6/lost')).toEqual({ code: null })
 })
 
-test('Delasport’s hash is not believed that was heard at a call that there is not', async () => {
+test('a hash of Delasport that came at an unknown call first is not accepted', async () => {
   await delasport.book.make('unknown', 100)
   await delasport.book.commit('unknown')
   const win = {

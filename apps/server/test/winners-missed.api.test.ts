@@ -33,7 +33,7 @@ async function readWinners(): Promise<string[]> {
   return winners.map(({ amount }) => amount)
 }
 
-test('winners that another node told while this one could not hear are shown without a restart', async () => {
+test('winners that another node published while this one was not connected are shown without a restart', async () => {
   expect(await readWinners()).toEqual([])
   await db.run(
     'test_round',

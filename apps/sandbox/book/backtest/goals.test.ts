@@ -27,7 +27,7 @@ test('goals that are kept are called reached', () => {
   expect(better.every((line) => line.endsWith(': reached'))).toBe(true)
 })
 
-test('the difference from the book is told with its sign', () => {
+test('the difference from the book is printed with its sign', () => {
   const [first] = scoresOf([rival('book', 0.5), rival('Elo', 0.25)])
   expect(first?.scores[1]?.bookIsBetterBy).toBeCloseTo(Math.log(2), 12)
 })

@@ -45,7 +45,8 @@ export function openBetReporter({ feed, wallet, store }: BetReporterDeps) {
   }
 
   /**
-   * Returns false when another call has told it meanwhile: a late answer takes no bet back a step.
+   * Returns false when another call has reported it meanwhile: a late answer takes no bet back a
+   * step.
    */
   function isWhereItWas({ id, phase, part }: Bet): boolean {
     const now = store.find(id)
@@ -88,8 +89,8 @@ export function openBetReporter({ feed, wallet, store }: BetReporterDeps) {
 }
 
 /**
- * Returns the bet as it is once the casino has heard of its step. After a part was cashed out, it
- * is open with the rest.
+ * Returns the bet as it is once the casino has answered the report of its step. After a part was
+ * cashed out, it is open with the rest.
  */
 function after({ part, ...bet }: Bet): Bet {
   if (bet.phase === 'settling' && part)

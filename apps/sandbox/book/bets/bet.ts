@@ -8,9 +8,9 @@ import type { SlipType } from '../settlement/slip-type.ts'
 export type BetType = SlipType | 'builder'
 
 /**
- * `making`: the stake is being held. `committing`: taken by us, and to be told to the casino.
- * `discarding`: not taken, and to be told. `open`: waits for its results. `settling`: decided, and
- * to be told. The last three are final.
+ * `making`: the stake is being held. `committing`: taken by the book, and to be reported to the
+ * casino. `discarding`: not taken, and to be reported. `open`: waits for its results. `settling`:
+ * decided, and to be reported. The last three are final.
  */
 export type BetPhase =
   | 'making'
@@ -74,7 +74,8 @@ export interface Bet {
   /** Parts of the stake that were cashed out, oldest first. */
   parts?: readonly CashedPart[]
   /**
-   * The part that the casino is being told of: the bet is `settling`, and open again afterwards.
+   * The part that is being reported to the casino: the bet is `settling`, and open again
+   * afterwards.
    */
   part?: CashedPart
   /** The bet is cashed out by itself as soon as at least this is offered for what is left of it. */
@@ -136,7 +137,7 @@ export function slipOf(
   }
 }
 
-/** `balance` is in minor units; null where the casino has not told it. */
+/** `balance` is in minor units; null when the casino has not sent it. */
 export interface Placed {
   bet: Bet
   balance: number | null

@@ -195,7 +195,7 @@ describe('a bet whose casino falls silent', () => {
   )
 
   test.each(['commit', 'settle'] as const)(
-    'at its %s is told again until it answers',
+    'at its %s is reported again until it answers',
     async (silent) => {
       const { bets, wallet } = bench()
       wallet.fail = (call) => (call === silent ? 'lost' : null)
@@ -236,7 +236,7 @@ test('an answer of the casino that comes late takes no bet back a step, and a ca
   await second
   expect(bets.listOf('ann')[0]?.phase).toBe('settled')
 
-  // Two open bets, the first of which is told slowly: the second is cashed out meanwhile.
+  // Two open bets, the first of which is reported slowly: the second is cashed out meanwhile.
   const one = await bets.place('token', session, wish())
   const other = await bets.place('token', session, wish({ legs: [...prices(9).slice(8)] }))
   const telling = Promise.withResolvers<void>()

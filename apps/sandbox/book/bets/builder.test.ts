@@ -221,7 +221,7 @@ test.each([
   },
 )
 
-test('a bet builder is taken at the price that its page was told, and at no other unless the player takes it', async () => {
+test('a bet builder is taken at the price that its page got, and at no other unless the player takes it', async () => {
   const legs = [
     find('match_winner', 'home'),
     find('both_score', 'yes'),

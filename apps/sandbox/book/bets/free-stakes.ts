@@ -9,13 +9,13 @@ import type { Quote } from './quote.ts'
 
 type FreeBet = SportsPlayerAnswer['freeBets'][number]
 
-/** The sport as the casino is told it, in English. */
+/** The sport as it is sent to the casino, in English. */
 export function sportName(sportId: number): string {
   const sport = SPORTS.find(({ id }) => id === sportId)
   return sport ? en[sport.name.key as WordKey] : 'Sport'
 }
 
-/** A free bet as the page is told it: its sports by their ids, null for every sport. */
+/** A free bet as it is sent to the page: its sports by their ids, null for every sport. */
 export function shownFreeBet({ sports, ...freeBet }: FreeBet) {
   const named = sports.map((name) => name.toLowerCase())
   const ids = SPORTS.map(({ id }) => id).filter((id) => named.includes(sportName(id).toLowerCase()))
@@ -57,7 +57,7 @@ function kindOf(type: Quote['type'], legs: number) {
 
 /**
  * Returns the settlement of a bet with known results. The stake of a free bet is not paid: one that
- * returns no more than its stake is lost. One that is void is told with its stake, as every void bet.
+ * returns no more than its stake is lost. A void one is reported with its stake, as every void bet.
  */
 export function settlementOf(
   { total, freeBetId }: Pick<Bet, 'total' | 'freeBetId'>,

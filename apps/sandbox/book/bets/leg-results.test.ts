@@ -60,7 +60,7 @@ test('a bet on a place is void before the start once too few horses are left, an
   }
 })
 
-test('an each-way bet is paid by the runners at the off, within what the casino was told', () => {
+test('an each-way bet is paid by the number of runners at the start, within the return that the casino has', () => {
   const places = shrunkRaces(8).flatMap(({ id, startsAt }) => {
     now = startsAt - 60 * 60_000
     const win = feed.getEvent(id)?.markets.find(({ kind }) => kind === 'win')

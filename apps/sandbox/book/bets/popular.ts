@@ -14,7 +14,7 @@ export interface PopularSelection {
   players: number
 }
 
-/** How long what was counted is told again, in ms: it is counted over all open bets. */
+/** Time for which a count is sent again, in ms: it is counted over all open bets. */
 const KEPT_MS = 10_000
 /** Selections that are counted; those that can no longer be bet on are left out of them. */
 const MOST_COUNTED = 300

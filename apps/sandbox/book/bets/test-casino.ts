@@ -17,7 +17,7 @@ export const ANN: SportsPlayerAnswer = {
   freeBets: [],
 }
 
-/** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
+/** A casino that holds and pays by the rules of the dialect, and fails when a test wants it to. */
 export function openTestCasino() {
   const bets = new Map<
     string,

@@ -10,7 +10,7 @@ export interface Final {
 
 export type Named = Pick<BetLeg, 'kind' | 'period' | 'line' | 'name'>
 
-/** Returns the result of a leg, told from the rules of its market alone. */
+/** Returns the result of a leg, by the rules of its market alone. */
 export function truth(
   { kind, period, line, name: { key, values = {} } }: Named,
   { half, full, corners, cards }: Final,

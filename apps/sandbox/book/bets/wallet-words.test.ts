@@ -38,12 +38,12 @@ function betOn(sportId: number): Bet {
   }
 }
 
-test('the casino is told the course and the number of the race that is bet on', () => {
+test('the casino gets the course and the number of the race of a bet', () => {
   const [leg] = makeRequestOf(feed, betOn(2), 'token').legs
   expect(leg?.event).toMatch(/^\p{Lu}\p{L}+( \p{Lu}\p{L}+)* · Race \d+$/u)
   expect(leg?.event.startsWith(leg.competition)).toBe(true)
 })
 
-test('the casino is told the two sides of the match that is bet on', () => {
+test('the casino gets the two sides of the match of a bet', () => {
   expect(makeRequestOf(feed, betOn(1), 'token').legs[0]?.event).toMatch(/^\S.* – \S.*$/)
 })

@@ -37,7 +37,7 @@ function typeOf({ type, legs }: Bet): MakeRequest['type'] {
   return legs.length === 1 ? 'single' : type === 'accumulator' ? 'multiple' : 'system'
 }
 
-/** Why a leg came out as it did, in English; empty where nothing is told. */
+/** Why a leg came out as it did, in English; empty when there is no reason. */
 export function reasonOf({ why }: BetLeg): { reason?: string } {
   return why ? { reason: t(why.key as WordKey, why.values).slice(0, LONGEST) } : {}
 }

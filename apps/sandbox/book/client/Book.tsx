@@ -39,7 +39,7 @@ const LINKED: Partial<Record<Route['page'], { load(): Promise<unknown> }>> = {
   period: PeriodPage,
 }
 
-/** Begins to fetch the code of a page; a failure is told once the page is drawn. */
+/** Begins to fetch the code of a page; a failure is shown once the page is drawn. */
 export function preparePage({ page }: Route): void {
   LINKED[page]?.load().catch(() => {})
 }

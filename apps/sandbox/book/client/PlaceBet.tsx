@@ -86,7 +86,7 @@ export function PlaceBet({
   }
 
   /**
-   * A press that got no answer keeps its key: the bet is then taken once, whichever try is heard.
+   * A press that got no answer keeps its key: the bet is then taken once, whichever try arrives.
    */
   async function placeOne(offer: Offer): Promise<ShownBet> {
     const key = keys[offer.key] ?? crypto.randomUUID()

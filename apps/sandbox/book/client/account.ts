@@ -29,7 +29,7 @@ export interface Account extends Store<AccountState> {
   refresh(): Promise<void>
   /** Asks nothing any more by itself. */
   close(): void
-  /** Takes a balance that an answer has told, in minor units. */
+  /** Takes the balance of an answer, in minor units. */
   setBalance(balance: number): void
 }
 

@@ -104,7 +104,7 @@ async function post<Answer>(url: string, token: string, body: object): Promise<A
   throw new BetNotTaken(code, leg)
 }
 
-/** A bet's id as hosts are told it: they take numbers. */
+/** A bet's id as hosts get it: they take numbers. */
 export function numberOf(betId: string): number {
   return Number.parseInt(betId.replaceAll('-', '').slice(0, 12), 16)
 }

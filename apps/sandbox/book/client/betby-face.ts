@@ -148,7 +148,7 @@ function leading({ pathOf }: BookModule): BookCallbacks {
   return { hrefOf: (route) => `?${new URLSearchParams({ 'bt-path': pathOf(route) })}` }
 }
 
-/** A promo goes nowhere: what is pressed is told, and the host opens the book at that path. */
+/** A promo goes nowhere: the host gets the pressed path, and opens the book there. */
 function promoCallbacks(
   module: BookModule,
   { onBannerClick, onOutcomeClick, onSportClick }: PromoParams,

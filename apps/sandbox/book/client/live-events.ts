@@ -13,7 +13,7 @@ export interface EventRecord extends Fixture {
   markets: readonly Market[]
   marketCount: number
   isWhole: boolean
-  /** When the situation was told, by this browser's clock. */
+  /** When the situation came, by this browser's clock. */
   seenAt: number
 }
 /** A line of the board or a whole event, as the book answers it. */
@@ -115,7 +115,7 @@ export function openLiveEvents(
   }
 }
 
-/** Returns true where all of it is known already; when it was told does not count. */
+/** Returns true where all of it is known already; the time when it came does not count. */
 function isKnown(known: EventRecord, next: EventRecord): boolean {
   return JSON.stringify({ ...next, seenAt: known.seenAt }) === JSON.stringify(known)
 }

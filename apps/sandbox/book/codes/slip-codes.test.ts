@@ -77,7 +77,7 @@ test('equal slips have one code; another order is another slip', () => {
   expect(one(codes, [5, 6], { eachWay: true })?.code).not.toBe(first?.code)
 })
 
-test('a code ends after seven days, and one that there never was is told apart from it', async () => {
+test('a code ends after seven days, and is distinguished from one that never existed', async () => {
   const codes = codesOf()
   const app = codeRoutes(codes, feed)
   const made = one(codes, openIds(1))

@@ -18,7 +18,7 @@ const SCHEMA = `
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const KEPT_MS = 7 * 86_400_000
-/** A code that has ended is told apart from one that never was, for so long. */
+/** Time for which a code that has ended is distinguished from one that never existed. */
 const REMEMBERED_MS = 30 * 86_400_000
 const MOST_CODES = 100_000
 /**
@@ -74,8 +74,8 @@ export function openSlipCodes(
   const prolong = store.prepare('update slip_code set expires_at = ? where code = ?')
   return {
     /**
-     * Equal slips have one code, which lives again from each time it is asked for. `full` when there
-     * are too many codes, `share_used` when `address` has made too many of them.
+     * Equal slips have one code, which lives again from each time it is asked for. `full` when
+     * there are too many codes, `share_used` when `address` has made too many of them.
      */
     codeOf(
       slip: SharedSlip,

@@ -1,7 +1,7 @@
 import type { Situation } from './event.ts'
 import type { Market, MarketState } from './market.ts'
 
-/** The changes of one event since the last time: small, because thousands are told. */
+/** The changes of one event since the last time: small, because thousands are sent. */
 export interface Delta {
   eventId: number
   /** Situation with the new incidents only; absent when nothing happened. */

@@ -13,7 +13,7 @@ export interface EventFilter {
   coupon?: number
   /** A day of the player's own calendar, `2026-11-26`. */
   date?: string
-  /** Time zone of the player's clock, `Europe/Berlin`; UTC unless told. */
+  /** Time zone of the player's clock, `Europe/Berlin`; UTC when left out. */
   timeZone?: string
   /** Hours from now within which an event begins. */
   hours?: number

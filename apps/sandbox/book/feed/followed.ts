@@ -8,7 +8,7 @@ import type { Programme } from './programme.ts'
 /** Events whose prices are followed: all live ones, and those that were asked for of late. */
 const MOST_FOLLOWED = 1_000
 const MOST_LISTENERS = 10_000
-/** So long after its end an event's last results are told. */
+/** Time after an event's end in which its last results are sent. */
 const AFTER_END_MS = 15 * 60_000
 
 interface OneFollowed {
@@ -20,13 +20,13 @@ interface OneFollowed {
 }
 
 export interface Followed {
-  /** The event as it is now. It is followed from here on: what changes is told. */
+  /** The event as it is now. It is followed from here on: its changes are sent. */
   look(fixture: Fixture): EventView
   subscribe(listener: (delta: Delta) => void): () => void
   tick(): void
 }
 
-/** Remembers what was last shown of each event, so that changes can be told. */
+/** Remembers what was last shown of each event, so that changes can be sent. */
 export function openFollowed(programme: Programme, nowMs: () => number): Followed {
   const followed = openKept<number, OneFollowed>(MOST_FOLLOWED)
   const listeners = new Set<(delta: Delta) => void>()

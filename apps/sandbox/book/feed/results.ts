@@ -14,16 +14,16 @@ export interface EventResult extends Fixture {
 
 /** Conditions of a list of results. Those that are there must hold. */
 export interface ResultFilter {
-  /** A day of the player's own calendar, `2026-11-26`; today unless told. */
+  /** A day of the player's own calendar, `2026-11-26`; today when left out. */
   date?: string
-  /** Time zone of the player's clock, `Europe/Berlin`; UTC unless told. */
+  /** Time zone of the player's clock, `Europe/Berlin`; UTC when left out. */
   timeZone?: string
   sportId?: number
   categoryIds?: readonly number[]
   championshipIds?: readonly number[]
   /** Id of an event: only those that come after it in the list. */
   below?: number
-  /** At most 100; 40 unless told. */
+  /** At most 100; 40 when left out. */
   limit?: number
 }
 

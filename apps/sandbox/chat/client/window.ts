@@ -17,7 +17,7 @@ const form = document.querySelector('form') as HTMLFormElement
 const input = form.elements.namedItem('text') as HTMLInputElement
 const language = document.documentElement.lang
 let conversation = ''
-/** Undefined until the page has told who is here; null is a visitor. */
+/** Undefined until the page has sent the player; null is a visitor. */
 let token: string | null | undefined
 let opened = true
 let unread = 0

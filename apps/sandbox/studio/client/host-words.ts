@@ -21,7 +21,7 @@ export interface HostWords {
   readPause?(data: unknown): boolean | null
   /** True for a word that says that the balance has changed. */
   isBalanceNews?(data: unknown): boolean
-  /** The page says what it wants to be told of; nothing else is told. */
+  /** The page names the events that it wants; no others are sent. */
   readWish?(data: unknown): string | null
 }
 

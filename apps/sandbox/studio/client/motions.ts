@@ -6,7 +6,7 @@ export interface Motion<Place> {
   isEndless?: boolean
 }
 
-/** Time between two places that the browser is told of, in ms: too short for an eye to see. */
+/** Time between two places that the browser gets, in ms: too short for an eye to see. */
 const SAMPLE_MS = 20
 
 /**

@@ -21,8 +21,8 @@ const PATIENCE_MS = 40_000
 
 /**
  * The session's own endpoints, below the address of this very page, for the page that has opened it
- * first. Once the session is over, `onOver` is told, and pending calls never end: there is nothing
- * left to go on with.
+ * first. Once the session is over, `onOver` is called, and pending calls never end: there is
+ * nothing left to go on with.
  */
 export function connect(session: string, onOver: () => void) {
   const key = keyOfPage(session)

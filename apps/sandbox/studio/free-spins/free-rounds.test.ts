@@ -39,7 +39,7 @@ function give(sessionId: string, changes: Partial<FreeSpins> = {}): void {
 const free = (sessionId: string) => store.findFreeSpins(`free-${sessionId}`)
 
 describe('a free spin', () => {
-  test('takes no stake, whatever is chosen, and the casino is told which one it is', async () => {
+  test('takes no stake, whatever is chosen, and the casino gets its number', async () => {
     const id = launch('slot')
     give(id)
     const played = await rounds.start(id, { stake: 1000 }, null)
@@ -70,7 +70,7 @@ describe('a free spin', () => {
     expect(next.freeSpinsId).toBeUndefined()
   })
 
-  test('that the casino does not hear of is told again until it does, and counts once', async () => {
+  test('that does not reach the casino is reported again until it does, and counts once', async () => {
     const id = launch('slot')
     give(id)
     casino.reactions = ['lose-answer', 'lose-request', 'lose-answer', 'disbelieve']
@@ -123,7 +123,7 @@ describe('free spins of SOFTSWISS', () => {
   }
   const told = () => casino.calls.filter(({ path }) => path === 'freespins').map(({ body }) => body)
 
-  test('are told as one total, once the last is played', async () => {
+  test('are reported as one total, once the last is played', async () => {
     const id = seat()
     const wins: number[] = []
     for (let spin = 0; spin < 3; spin += 1) {
@@ -137,7 +137,7 @@ describe('free spins of SOFTSWISS', () => {
     expect(free(id)?.state).toBe('over')
   })
 
-  test('that run out are told with what they had won, until the casino hears it', async () => {
+  test('that run out are reported with their wins, until the casino answers', async () => {
     const id = seat()
     const { win } = await rounds.start(id, { stake: 20 }, null)
     store.saveFreeSpins({ ...(free(id) as FreeSpins), validUntil: Date.now() - 1 })

@@ -1,7 +1,7 @@
 import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
 import type { FreeSpins, Round, Session, StudioStore } from '../studio.store.ts'
 
-/** Families whose casino is told the total at the end, and not each round. */
+/** Families that report the total at the end to the casino, and not each round. */
 const REPORTS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])
 
 interface ReportDeps {
@@ -11,7 +11,7 @@ interface ReportDeps {
 
 /**
  * Tells the casino of a round of free spins, where it hears of each, or with the last one of them
- * all. Returns the balance where it was told.
+ * all. Returns the balance when the casino has sent it.
  */
 export async function reportFreeRound(
   { store, wallet }: ReportDeps,
@@ -58,7 +58,7 @@ export async function endOverdue(deps: ReportDeps): Promise<void> {
   }
 }
 
-/** False when the casino has not heard it: it is told again. */
+/** False when the casino has not answered: it is reported again. */
 async function reportExpired({ wallet }: ReportDeps, free: FreeSpins): Promise<boolean> {
   const { id: issueId, family, account, currency, rounds } = free
   const gameId = free.gameIds[0] ?? ''

@@ -30,7 +30,7 @@ const REMEMBERED = 60
 
 /**
  * The rounds of one live table, one after the other. Bets are taken until its clock says so; then
- * the outcome is drawn and written down, and told only after that. A process that dies at any
+ * the outcome is drawn and stored, and sent only after that. A process that dies at any
  * moment goes on with the round that is on the disk, to the outcome that stands there.
  */
 export function openCourse(options: CourseOptions) {

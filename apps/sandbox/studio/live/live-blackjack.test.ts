@@ -175,7 +175,7 @@ test('a bet behind takes the single result of a double, and the first hand of a 
   ]).toEqual([200, 200])
 })
 
-test("the dealer's second card and what is to come are not told while players decide", () => {
+test("the dealer's second card and the cards to come are not sent while players decide", () => {
   const { table: shown } = liveBlackjack()
   const told = JSON.stringify(shown?.show(TENS, false))
   expect(JSON.parse(told).dealer).toEqual({ cards: [9], total: 10, soft: false })

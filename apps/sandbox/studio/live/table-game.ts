@@ -2,7 +2,7 @@ import type { AnyGame, Game, TableGame } from '../maths/game.ts'
 
 export interface TableState {
   bets: { spot: string; amount: number }[]
-  /** Null until the table has told it. */
+  /** Null until the table has sent it. */
   outcome: Record<string, unknown> | null
 }
 

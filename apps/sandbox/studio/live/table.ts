@@ -15,7 +15,7 @@ export interface TableView {
   /** Rest of the phase, and its whole length, in ms. */
   leftMs: number
   lengthMs: number
-  /** The outcome in the form that the game shows; null until it is told. */
+  /** The outcome in the form that the game shows; null until it is sent. */
   outcome: unknown
   /** The last outcomes in a word each, newest first. */
   road: readonly string[]

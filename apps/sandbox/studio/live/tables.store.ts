@@ -18,7 +18,7 @@ export interface TableRound {
   endsAt: number
   /** Null until the bets are closed. */
   outcome: unknown
-  /** The outcome in a word; null until it has been told. */
+  /** The outcome in a word; null until it has been sent. */
   label: string | null
 }
 

@@ -131,11 +131,11 @@ describe('bets at a live table', () => {
     ]).toEqual([10_000, []])
   })
 
-  test('that the wallet has not confirmed when the outcome is told are given back, whatever came', async () => {
+  test('that the wallet has not confirmed when the outcome is sent are given back, whatever the outcome', async () => {
     const [mine, other] = [studio.launch('roulette'), studio.launch('roulette')]
     sit()
     const first = await studio.place(mine, 'red', 500)
-    // The outcome is told while the casino still thinks about it.
+    // The outcome is sent while the casino has not answered yet.
     studio.casino.onCall = (path) => path === 'play' && studio.clock.pass(20_000)
     const late = await studio.place(mine, 'straight-7', 300)
     studio.casino.onCall = () => {}

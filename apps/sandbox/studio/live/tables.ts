@@ -40,8 +40,8 @@ export interface Listener {
 export type Tables = ReturnType<typeof openTables>
 
 /**
- * How long comings and goings are gathered before they are told: a thousand players that come at
- * once are told of once.
+ * Time in which players that come and go are gathered before they are sent: a thousand players that
+ * come at once are sent in one message.
  */
 const GATHER_MS = 500
 const ROAD_OF_NEWS = 12

@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('../../../../docs/examples/check-round.mjs
 const CLIENT_SEED = 'my-own-seed'
 const NONCE = 7
 
-/** A choice of each provable kind, and what the program has to be told besides the seeds. */
+/** A choice of each provable kind, and what the program needs besides the seeds. */
 const ROUNDS: readonly [kind: GameKind, choice: unknown, more: string][] = [
   ['slot', { stake: 100 }, describe('slot')],
   ['cascades', { stake: 100 }, describe('cascades')],

@@ -88,10 +88,10 @@ export interface TableGame {
   /** How long bets are taken. */
   bettingMs: number
   /**
-   * Time from the close of the bets, when the outcome is drawn and stored, until it is told, in ms.
+   * Time from the close of the bets, when the outcome is drawn and stored, until it is sent, in ms.
    */
   drawingMs: number
-  /** Time from the told outcome until the next round, in ms. */
+  /** Time from the sent outcome until the next round, in ms. */
   showingMs: number
   draw(random: Random): unknown
   /**

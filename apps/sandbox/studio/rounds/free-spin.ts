@@ -2,8 +2,8 @@ import type { FreeSpins, Round, Session } from '../studio.store.ts'
 import { pay, type SettlementDeps } from './settlement.ts'
 
 /**
- * Plays a free spin: what it has won is owed from now on, and the casino is told of it until it has
- * heard.
+ * Plays a free spin: its win is owed from now on, and is reported to the casino until it has
+ * answered.
  */
 export function spinFree(
   deps: SettlementDeps,

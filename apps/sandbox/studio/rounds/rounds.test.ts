@@ -69,7 +69,7 @@ describe('a spin', () => {
     expect(casino.balance).toBe(10_000 - 100 + (played.win ?? 0))
   })
 
-  test('is rolled back when no answer ever comes and the casino never heard of it', async () => {
+  test('is rolled back when no answer ever comes and the casino does not know it', async () => {
     const id = launch('slot')
     casino.reactions = ['lose-request', 'lose-request', 'lose-request']
     const played = await rounds.start(id, { stake: 100 }, null)
@@ -151,7 +151,7 @@ describe('a casino that does not believe the signature for a while', () => {
     expect(casino.balance).toBe(10_000)
   })
 
-  test('is told again of a win until it takes it', async () => {
+  test('gets a win again until it takes it', async () => {
     const id = launch('mines')
     const started = await openSafely(id)
     casino.reactions = ['disbelieve']

@@ -126,7 +126,7 @@ export async function rollBack(
     const staked = session.staked - (round.acceptedAt === null ? 0 : round.stake)
     return conclude(deps, { ...session, staked }, { ...round, phase: 'void' }, balance)
   } catch (error) {
-    // The casino closed this round, so it had heard all of it: what was drawn is what counts.
+    // The casino closed this round, so it has all reports of it: the drawn outcome counts.
     if (!(error instanceof WalletRefusal && error.code === 'ROUND_CLOSED' && round.win !== null))
       return afterFailure(deps, session, round, error)
     const { balance } = await deps.wallet.balance(session).catch(() => session)

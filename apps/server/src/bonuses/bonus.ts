@@ -64,7 +64,7 @@ export interface BonusNews {
     | 'free_spins_ready'
     | 'free_spins_won'
     | 'free_bet_given'
-  /** A player is told each key once. */
+  /** A player gets one message for each key. */
   key: string
   texts: BonusTexts
   currency: string

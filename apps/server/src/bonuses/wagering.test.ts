@@ -219,7 +219,7 @@ it('a bonus that was used up takes nothing of the one after it', async () => {
 })
 
 describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () => {
-  /** A node that has taken something and is at it until it is told to go on. */
+  /** A node that has taken work and holds it until the test lets it go on. */
   async function holding<Taken>(
     take: (tx: Tx) => Promise<Taken>,
   ): Promise<{ taken: Taken; release(): Promise<void> }> {

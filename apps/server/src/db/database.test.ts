@@ -153,7 +153,7 @@ describe('a transaction', () => {
   })
 })
 
-test('notifications are heard once their transaction has been committed, and only then', async () => {
+test('notifications come once their transaction has been committed, and only then', async () => {
   const heard: string[] = []
   const arrived = Promise.withResolvers<void>()
   await db.listen('news', (payload) => {

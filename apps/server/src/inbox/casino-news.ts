@@ -2,7 +2,7 @@ import { formatAmount } from '#rules/money.ts'
 import { type CasinoNewsKind, casinoWords, englishWords } from './casino-words.ts'
 
 /**
- * News of the casino to a player. `key` is made from the business fact: a player is told each key
+ * News of the casino to a player. `key` is made from the business fact: a player gets each key
  * once.
  */
 export interface CasinoNews {

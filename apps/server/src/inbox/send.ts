@@ -14,7 +14,7 @@ export interface InboxDeps {
 
 export interface Sending {
   playerId: string
-  /** Made from the business fact: a player is told each key once. */
+  /** Made from the business fact: a player gets one message for each key. */
   key: string
   /** 'house' or 'operator/{name}'. */
   sender: string

@@ -11,7 +11,7 @@ export interface ManualClock extends Clock {
   advance(ms: number): void
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until its owner moves it. */
 export function manualClock(start: Date): ManualClock {
   let nowMs = start.getTime()
   return {

@@ -43,7 +43,7 @@ export interface RealityCheck {
 export const realityTopic = topicsOf('reality')
 
 /**
- * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is in use,
+ * Begins to count for a sign-in, when its first request comes. While an earlier sign-in is in use,
  * on another device for example, its count goes on: opening a second one is no way around it.
  */
 export async function beginRealityCheck(

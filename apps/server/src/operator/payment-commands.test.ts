@@ -71,7 +71,7 @@ describe('P2 a deposit that is held because another currency came in', () => {
     expect(lines.join('\n')).toContain(`${id}  player ${player}`)
   })
 
-  test('is credited once, with what the operator says it is worth, and the player and the log are told', async () => {
+  test('is credited once, with the value that the operator gives, and the player and the log get it', async () => {
     const { id, player, report } = await held()
     await deposits('credit', id, '--amount', '51.20', ...BY)
     expect(await bed.read(id)).toMatchObject({

@@ -236,7 +236,7 @@ test('no more offers for all and plans go on than players are shown', async () =
   ).rejects.toThrow('10 plans have not ended: end one first.')
 })
 
-test('two operators who add an offer at once: one of them is told that it is there', async () => {
+test('two operators who add an offer at once: one of them reads that it exists already', async () => {
   const added = await Promise.allSettled(
     [1, 2].map(() => operator('offers', 'add', fileOf(OFFER.replaceAll('spring', 'twice')), ...BY)),
   )

@@ -67,7 +67,7 @@ test.each([
   expect(() => readOperatorCommand(args, NOW)).toThrow(sentence)
 })
 
-test('an operator is told of an offer that there is not, that is there, and of a code that is taken', async () => {
+test('an operator reads that an offer does not exist, that it exists already, and that a code is taken', async () => {
   await expect(operator('offers', 'show', 'none')).rejects.toThrow('There is no offer none.')
   await expect(operator('offers', 'end', 'none', ...BY)).rejects.toThrow('There is no offer none.')
   await expect(

@@ -47,7 +47,7 @@ export interface PaymentNews {
     | 'deposit_returned'
     | 'withdrawal_paid'
     | 'withdrawal_declined'
-  /** A player is told each key once. */
+  /** A player gets one message for each key. */
   key: string
   /** Minor units. */
   amount: bigint

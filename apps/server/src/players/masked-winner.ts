@@ -3,14 +3,14 @@ import { secretFor } from '#contracts/signature.ts'
 import { maskName } from '#rules/winner-name.ts'
 
 /**
- * A winner as other players are told of them: the id leads to no account, and the name is masked.
+ * A winner as other players see them: the id leads to no account, and the name is masked.
  */
 export interface MaskedWinner {
   id: string
   name: string
 }
 
-/** Parts by which wins are told to all players. */
+/** Parts by which all players see wins. */
 export interface MaskingDeps {
   secrets: { session: readonly string[] }
   /** Answers null when there is no such player any more. */

@@ -7,7 +7,7 @@ import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 
 /**
- * How long used and replaced links are kept, in ms, so that a player who opens one is told what
+ * How long used and replaced links are kept, in ms, so that a player who opens one reads what
  * became of it.
  */
 const KEEP_LINKS_MS = 90 * 86_400_000

@@ -61,7 +61,7 @@ export type Query = {
   categories: Array<Category>;
   /** Searches the catalogue. */
   collection: Collection;
-  /** The wins that other players are told of. */
+  /** The wins that other players see. */
   winners: Array<Winner>;
   /**
    * Opens a game, and answers an opaque token with which the page launches it, once. Null when its studio does not answer.
@@ -135,7 +135,7 @@ export type Query = {
    * in a frame, which cannot be opened at a match.
    */
   sportsEvents: Array<SportsEvent>;
-  /** The newest bets of the last seven days that returned more than was staked, as other players are told of them. Error: bad_input. */
+  /** The newest bets of the last seven days that returned more than was staked, as other players see them. Error: bad_input. */
   sportsWinners: Array<SportsWinner>;
   /** One sports bet of the signed-in player; null for one that is not theirs. */
   sportsBet?: Maybe<SportsBet>;
@@ -754,7 +754,7 @@ export type Subscription = {
   balanceChangedElsewhere: Scalars['Decimal']['output'];
   /** The jackpots now, and again when an amount has changed; no more often than every two seconds. */
   jackpots: Array<Jackpot>;
-  /** A jackpot of the signed-in player, when it has been won and is in the balance. A win at a time when no page of the player listens is told in the inbox only. */
+  /** A jackpot of the signed-in player, when it has been won and is in the balance. When no page of the player listens at the time of the win, only the inbox has it. */
   jackpotWon: WonJackpot;
   /**
    * Live tables now, and again when something has changed at one; no more often than every two seconds. Empty while the studio tells
@@ -1417,7 +1417,7 @@ export type GamesEdges = {
   results: Array<Game>;
 };
 
-/** A round in which more was won than staked, as other players are told of it. */
+/** A round in which more was won than staked, as other players see it. */
 export type Winner = {
   /** What the round has paid. */
   amount: Scalars['Decimal']['output'];
@@ -1427,7 +1427,7 @@ export type Winner = {
   game: Game;
   /** The winner. */
   player: WinnerPlayer;
-  /** When the round began, or when it was told last; ISO 8601. */
+  /** When the round began, or when it was reported last; ISO 8601. */
   wonAt: Scalars['String']['output'];
 };
 
@@ -1517,7 +1517,7 @@ export type Movement = {
   sportsBetId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One round of a game, as its player is told of it. */
+/** One round of a game, as its player sees it. */
 export type GameRound = {
   /** The provider's own id of the round; the game shows it with the player's last rounds. */
   id: Scalars['ID']['output'];
@@ -2363,7 +2363,7 @@ export type Profile = {
   firstName: Scalars['String']['output'];
   /** The last name. */
   lastName: Scalars['String']['output'];
-  /** The gender; null when it was not told. */
+  /** The gender; null when the player has not given it. */
   gender?: Maybe<Gender>;
   /** The day of birth, YYYY-MM-DD. */
   dateOfBirth: Scalars['String']['output'];
@@ -2401,7 +2401,7 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A bet that returned more than was staked, as other players are told of it. */
+/** A bet that returned more than was staked, as other players see it. */
 export type SportsWinner = {
   /** An id that does not lead to the bet. */
   id: Scalars['ID']['output'];
@@ -2495,7 +2495,7 @@ export type SportsBetType =
 
 /** What has become of a leg. */
 export type SportsLegResult =
-  /** Not decided, or not told. */
+  /** Not decided, or not reported. */
   | 'OPEN'
   /** Won. */
   | 'WON'

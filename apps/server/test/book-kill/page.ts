@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The page of one player, who bets, changes bets and cashes out without an end. */
 export interface Page {
   /**
-   * Ids of the bets that the page was told to be taken, without those that it has asked to change
-   * and heard nothing of.
+   * Ids of the bets that were taken by the answers to the page, without those whose change it has
+   * requested without an answer.
    */
   taken: Set<string>
   close(): Promise<void>

@@ -59,7 +59,7 @@ describe('what the site asks', () => {
 const NAMES_AN_OPEN_GAME = 'UseGameTitle.collection'
 
 /**
- * The root fields that take `mobile` and are not told it, neither by itself nor in an `input` that
+ * The root fields that take `mobile` and do not get it, neither by itself nor in an `input` that
  * is given whole.
  */
 function withoutScreen(operation: DefinitionNode): string[] {

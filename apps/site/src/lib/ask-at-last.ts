@@ -6,7 +6,7 @@ export function openRetry(again: () => void) {
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    /** Each answer is heard once; a failure that a press has caused begins the pause again. */
+    /** Each answer is passed on once; a failure that a press has caused begins the pause again. */
     update(failure: unknown): void {
       clearTimeout(timer)
       if (failure === undefined) {

@@ -23,7 +23,7 @@ it('another answer takes the place of the one before', async () => {
   expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
 
-it('an answer stays when asking again gets none, and the error is told', async () => {
+it('an answer stays when a repeated query gets none, and the error is shown', async () => {
   const { drawn, again } = await watched(hello, gone)
   await again()
   expect(drawn.at(-1)).toMatchObject({

@@ -200,7 +200,7 @@ describe('signing out', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/auth/login', '/auth/logout'])
   })
 
-  it('is made up for after a reload when the server could not be told', async () => {
+  it('is sent again after a reload when the server could not be reached', async () => {
     let online = false
     const { session, tab, sent, reload } = open((url) => {
       if (url === '/auth/logout' && !online) throw new TypeError('offline')

@@ -2,7 +2,7 @@ import { createSession, type SessionStatus } from './session.ts'
 
 export const NOW = 1_800_000_000_000
 
-/** A session whose server answers what it is told to, with clocks that stand still. */
+/** A session whose server gives the answers that a test sets, with clocks that stand still. */
 export function open(answer: (url: string) => Response | Promise<Response>) {
   const [storage, tab] = [new Map<string, string>(), new Map<string, string>()]
   const sent: { url: string; headers: unknown; body: unknown }[] = []

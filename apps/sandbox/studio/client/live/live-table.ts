@@ -155,7 +155,7 @@ function openEnds(cabinet: Cabinet, game: LiveGame) {
       if (waiting?.round?.tableRound === roundId) finish(waiting, fact)
     },
     /**
-     * The end of this round was not heard, because the connection was lost or the casino took its
+     * The end of this round did not come, because the connection was lost or the casino took its
      * time.
      */
     async catchUp({ id }: RoundView): Promise<void> {

@@ -15,7 +15,7 @@ export interface MoneyWheel {
 /** Radians in a millisecond. */
 const SPEED = 0.0042
 const RUN_OUT_MS = 4200
-/** No two segments can be heard apart that pass sooner than this. */
+/** Two segments that pass within this time sound like one. */
 const TICK_MS = 20
 
 export function openMoneyWheel(

@@ -4,7 +4,7 @@ import { hurried } from '../motion.ts'
 /** Symbols a reel passes in a second at full speed. */
 const SPEED = 26
 const START_MS = 260
-/** Symbols it still passes once it was told to stop. */
+/** Symbols that it still passes once it has to stop. */
 const RUN_OUT = 7
 
 /**

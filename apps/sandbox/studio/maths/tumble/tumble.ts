@@ -21,7 +21,7 @@ export interface TumbleStep {
 }
 
 /**
- * Plays the round that these stops begin to its end, and answers what it pays; `seen` is told of
+ * Plays the round that these stops begin to its end, and returns what it pays; `seen` is called for
  * each grid.
  */
 export type Tumble = (stops: ArrayLike<number>, seen?: (step: TumbleStep) => void) => number

@@ -57,7 +57,7 @@ test('a player who was blocked while news was missed loses the open socket', asy
   await told
 })
 
-test('a socket that has closed is not told any more', async () => {
+test('a socket that has closed is not called any more', async () => {
   const [gone, watched] = [await signIn(), await signIn()]
   const told: string[] = []
   casino.auth.onSessionEnd(gone, () => told.push('gone'))()

@@ -36,7 +36,7 @@ const eventsOf = (playerId: string) =>
   )
 
 describe('G3 a player who takes a break', () => {
-  test('is told at the sign-in until when, and gets in to withdraw and for nothing else', async () => {
+  test('reads the end at the sign-in, and can sign in to withdraw only', async () => {
     const { email, playerId } = await member()
     await casino.exclude(playerId, new Date('2027-01-05T09:30:00Z'))
     const refused = await login(email)

@@ -96,7 +96,7 @@ async function turnsFor(minutes: number): Promise<void> {
 }
 
 describe('free spins that were accepted', () => {
-  it('are issued by the provider of their game, and their player is told', async () => {
+  it('are issued by the provider of their game, and their player gets a message', async () => {
     const { ann, id } = await accepted()
     await turn()
     await turn()
@@ -190,7 +190,7 @@ describe('free spins that were accepted', () => {
     expect(asked).toEqual([`issue ${other}`])
   })
 
-  it('wait while their player may not play, who is told of none', async () => {
+  it('wait while their player may not play, who gets no message', async () => {
     const { ann, id } = await accepted()
     await db.run('', `update player set status = 'blocked' where id = $1`, [ann])
     await turnsFor(15)
@@ -229,7 +229,7 @@ describe('free spins that are given up', () => {
     expect((await bed.find(id))?.state).toBe('cancelled')
   })
 
-  it('are not told to a provider that was never asked', async () => {
+  it('are not sent to a provider that was never called', async () => {
     const { ann, id } = await accepted()
     await forfeitFreeSpins(bed.deps, ann, id)
     await turnsFor(1)

@@ -24,7 +24,7 @@ export interface FreeSpinsOrder {
   validUntil: Date
 }
 
-/** Facts of the player that a provider is told. */
+/** Facts of the player that a provider gets. */
 export interface FreeSpinsPlayer {
   id: string
   firstName: string

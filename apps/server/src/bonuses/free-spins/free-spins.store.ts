@@ -171,7 +171,7 @@ export async function findRound(
   return row ?? null
 }
 
-/** Returns the sum that its rounds have won; null where none was told. */
+/** Returns the sum that its rounds have won; null when none was reported. */
 export async function sumRounds(db: Executor, id: string): Promise<bigint | null> {
   const [row] = await db.run<{ won: bigint | null }>(
     'free_spins_sum',
@@ -223,7 +223,7 @@ export async function listFreeSpinsOfStopped(
 
 /**
  * Those that could be played until `before` and no longer. What did not seem to be issued is among
- * them where the provider has told of its rounds.
+ * them when the provider has reported its rounds.
  */
 export async function listOverdueFreeSpins(
   db: Executor,

@@ -85,7 +85,7 @@ describe('free spins that are offered', () => {
 })
 
 describe('what free spins win', () => {
-  it('is real money, once, however often the total is told', async () => {
+  it('is real money, once, however often the total is reported', async () => {
     const { ann, id } = await bed.active()
     await Promise.all(Array.from({ length: 4 }, () => total(id, 3_50n)))
     expect(await bed.purses(ann)).toEqual({ real: 3_50n, bonus: 0n })

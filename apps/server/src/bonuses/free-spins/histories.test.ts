@@ -22,7 +22,7 @@ afterAll(() => db.close())
 /** Model of free spins: no more than is needed to say what they pay. Minor units. */
 interface Model {
   state: 'active' | 'played' | 'expired' | 'cancelled'
-  /** Wins of the rounds that were told, by their reference. */
+  /** Wins of the rounds that were reported, by their reference. */
   rounds: Map<number, bigint>
   won: bigint | null
 }
@@ -123,7 +123,7 @@ async function cameTo(playerId: string): Promise<{ bonuses: bigint; all: bigint 
 }
 
 test.each(['real', 'bonus'] as const)(
-  'whatever is told in whatever order, winnings as %s money are paid once, and come from the casino alone',
+  'in any order of reports, winnings as %s money are paid once, and come from the casino alone',
   async (winnings) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {

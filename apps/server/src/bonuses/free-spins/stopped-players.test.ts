@@ -124,7 +124,7 @@ describe('free spins whose provider asks about each round', () => {
 })
 
 test.each(['round', 'exclusion'])(
-  'a round of free spins that is told while its player excludes themselves is paid in full, or refused and not counted: the %s is asked first',
+  'a round of free spins that is reported while its player excludes themselves is paid in full, or refused and not counted: the %s is asked first',
   async (first) => {
     const { ann, id } = await bed.active({ spins: 1 })
     const exclude = () => bed.casino.exclude(ann)

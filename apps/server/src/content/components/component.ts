@@ -47,7 +47,7 @@ const ELEMENT_ID = /^[A-Za-z0-9][\w-]{0,79}$/
 const DEEPEST = 8
 /** Entries of one list or one map. */
 const MOST_ELEMENTS = 2000
-/** Places that an answer names; what is wrong behind them is told next time. */
+/** Places that an answer names; further mistakes are named next time. */
 const MOST_PROBLEMS = 100
 const LONGEST_PLACE = 300
 

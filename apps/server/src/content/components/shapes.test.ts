@@ -27,7 +27,7 @@ test('the featured game is shown to those who are offered a demo of it', () => {
   expect(keepFitting(found, shape, { hasDemo: () => false })).toBeNull()
 })
 
-test('a promotion without its image or its terms is not shown, and the editor is told', () => {
+test('a promotion without its image or its terms is not shown, and the editor gets the reason', () => {
   const whole = { background: { image: '/a.svg' }, terms: 'welcome_terms' }
   const { fitted, places } = whatDoesNotFit('promotions', [
     whole,

@@ -28,7 +28,7 @@ test.each([
     'unable to open database file',
     (lock: string) => mkdirSync(lock),
   ],
-])('%s is not told as another instance', (what, reason, make) => {
+])('%s is not reported as another instance', (what, reason, make) => {
   const dataDir = join(scratch, what)
   mkdirSync(dataDir)
   make(join(dataDir, 'instance.lock'))

@@ -99,7 +99,7 @@ describe('a pooler', () => {
     expect(await isPooledByTransaction(connect(), async () => connect())).toBe(isPooled)
   })
 
-  test('that takes no transactions is told apart', async () => {
+  test('that takes no transactions is distinguished', async () => {
     const connect = pooler({ sessions: [1, 2], byTransaction: true })
     const refusing: Asked = {
       query: async () =>

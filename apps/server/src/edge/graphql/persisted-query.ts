@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 
 /**
  * Apollo's clients may ask by the hash of a query, alone or beside the text ("automatic persisted
- * queries"). No texts are kept by their hash here. A client that is told so in these words sends
+ * queries"). No texts are kept by their hash here. A client that gets this answer sends
  * whole queries from then on; with any other error it would give up.
  */
 export function isAskedByHash(

@@ -47,7 +47,7 @@ export function etagOf(body: Buffer): string {
 
 /**
  * Sends an answer in the best encoding that the client takes; a 304 when it has it already, and a
- * 406 when it takes no such answer. A caller who has moved something is told the result, whatever
+ * 406 when it takes no such answer. A caller who has changed something gets the result, whatever
  * they take.
  */
 export function sendAnswer(

@@ -143,7 +143,7 @@ test('an answer carries the id that a trusted proxy gave the request', async () 
   }
 })
 
-test('a server listens at the address that it is told, and at all addresses of the machine otherwise', async () => {
+test('a server listens at the address that it gets, and at all addresses of the machine otherwise', async () => {
   const told = await listen(0, { host: '127.0.0.1' })
   expect((told.address() as AddressInfo).address).toBe('127.0.0.1')
   expect(['::', '0.0.0.0']).toContain((server.address() as AddressInfo).address)

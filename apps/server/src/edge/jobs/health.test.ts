@@ -3,7 +3,7 @@ import { manualClock } from '../../kit/clock.ts'
 import type { HttpRequest } from '../../kit/http.ts'
 import { healthRoutes } from './health.ts'
 
-/** Readiness over a database that answers when it is told to. */
+/** Readiness over a database that answers when a test lets it. */
 function openReadiness() {
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const asked: PromiseWithResolvers<string[]>[] = []
@@ -61,7 +61,7 @@ test('a database that cannot be used is asked again after a second, and a clock 
   expect(await later).toEqual(READY)
 })
 
-test('a disk that is full is told at once', async () => {
+test('a disk that is full is reported at once', async () => {
   const { asked, ask, fillDisk } = openReadiness()
   const first = ask()
   asked[0]?.resolve([])

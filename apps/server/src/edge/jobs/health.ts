@@ -21,7 +21,7 @@ export interface HealthDeps {
 
 /**
  * /healthz says that the process is up; /healthz/readiness that this node may be given players. A
- * frozen currency is told there and makes no node unready: all nodes share it, and a load balancer
+ * frozen currency is named there and makes no node unready: all nodes share it, and a load balancer
  * would take all of them away.
  */
 export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps): Route[] {

@@ -147,7 +147,7 @@ test('a flood of pongs closes the socket, and so does one of pings, by our own b
   expect([1006, 1008]).toContain(await closeCodeOf(pings))
 })
 
-test('a client that goes on sending after it was told to go is not heard', async () => {
+test('a client that goes on sending after its socket was closed is not answered', async () => {
   await open()
   const socket = await begin()
   for (let at = 0; at <= MESSAGES.most; at++) socket.pong()
@@ -158,7 +158,7 @@ test('a client that goes on sending after it was told to go is not heard', async
   expect(answers).not.toHaveBeenCalled()
 })
 
-test('a client that floods on after it was told to go is not read further', async () => {
+test('a client that goes on flooding after its socket was closed is not read further', async () => {
   await open()
   const taken = once(server, 'connection')
   const socket = await begin()

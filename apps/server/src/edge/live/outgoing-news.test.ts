@@ -48,7 +48,7 @@ test('news travels in one letter at a time, and what is said meanwhile goes toge
   expect((await letter(1)).news).toHaveLength(200)
 })
 
-test('news that carries a state replaces older news of its topic; the same news twice is told once', async () => {
+test('news that carries a state replaces older news of its topic; the same news twice is sent once', async () => {
   const { outgoing, letter } = start()
   outgoing.add(playerTopic('1'), stateNews('balance', { real: '1' }))
   outgoing.add(playerTopic('2'), stateNews('balance', { real: '7' }))

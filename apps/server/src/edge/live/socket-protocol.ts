@@ -52,7 +52,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
       close: (code, reason) => socket.close(code, reason),
       onMessage: (listener) =>
         socket.on('message', (data) => {
-          // A client that has been told to go may go on sending for a while.
+          // A client whose socket is being closed may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
           // A message that has been taken apart is taken as well.
           runForCaller(caller, () => listener(readMessage(String(data)) as string)).catch(

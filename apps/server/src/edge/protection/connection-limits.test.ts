@@ -137,7 +137,7 @@ test('a request with more than 200 headers is answered 431', async () => {
   expect(await statusOf(socket)).toBe('431')
 })
 
-test('a connection that has asked very often is told to close', async () => {
+test('a connection that has sent very many requests gets the answer that it closes', async () => {
   await open({})
   expect(server.maxRequestsPerSocket).toBe(100_000)
   server.maxRequestsPerSocket = 2
@@ -187,7 +187,7 @@ test('requests beyond the last that a connection may ask are counted, and a floo
   expect(dropped).toBeLessThanOrEqual(MOST_IN_TURN)
 })
 
-test('the metrics listen at this machine alone, unless they are told otherwise', async () => {
+test('the metrics listen at this machine alone, unless a setting names another address', async () => {
   await open({})
   expect(readConfig({}).metricsHost).toBe('127.0.0.1')
   expect(readConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::')

@@ -14,7 +14,7 @@ const snapshotOf = (ids: readonly string[], played = new Map<string, number>()) 
     played,
   )
 
-/** A catalogue that can be changed, and what a page is told first. */
+/** A catalogue that can be changed, and the first news of a page. */
 async function openPage(...ids: string[]) {
   let current = snapshotOf(ids)
   let changed = () => {}
@@ -37,7 +37,7 @@ async function openPage(...ids: string[]) {
   }
 }
 
-test('the games that are offered are told again with those that have gone, a brand by its name', async () => {
+test('the offered games are sent again with those that are gone, a brand by its name', async () => {
   const { first, next, become } = await openPage('ALPHA 1', 'ALPHA 2', 'BETA 1', 'BETA 2')
   expect(first).toMatchObject({ goneBrands: [], goneGames: [] })
   become(['ALPHA 1'])
@@ -54,7 +54,7 @@ test('a game that is offered again has not gone, and the others are as they were
   expect(await next()).toEqual(first)
 })
 
-test('another order of the same games is not told', async () => {
+test('another order of the same games is not sent', async () => {
   const { next, become } = await openPage('ALPHA 1', 'ALPHA 2')
   const lists = next()
   become(['ALPHA 2', 'ALPHA 1'], new Map([['ALPHA 2', 9]]))
@@ -64,7 +64,7 @@ test('another order of the same games is not told', async () => {
   expect(await lists).toMatchObject({ goneGames: ['ALPHA 2'] })
 })
 
-test('the games that have gone last are told when they are too many', async () => {
+test('the games that have gone last are sent when they are too many', async () => {
   const many = Array.from({ length: MOST_GONE + 1 }, (_, at) => `ALPHA ${at}`)
   const { next, become } = await openPage('ALPHA x', ...many)
   become(['ALPHA x', ...many.slice(1)])

@@ -4,13 +4,13 @@ import type { OfferedGames } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Every open page is told of all of it at once; what is beyond leaves a page that asks again. */
+/** Every open page gets all of it at once; further games leave a page with its next query. */
 export const MOST_GONE = 500
 
 const CHANGED = oneTopic('changed')
 
 /**
- * Returns how to follow which games are offered: told now, and again when games have come or gone.
+ * Returns the subscription to the offered games: sent now, and again when games have come or gone.
  * Another order of the same games is no news. A node knows what has gone since it began.
  */
 export function openOfferedGames(
@@ -46,7 +46,7 @@ export function openOfferedGames(
   }
 }
 
-/** A brand that has gone as a whole is told by its name: a provider may have thousands of games. */
+/** A brand that has gone as a whole is sent by its name: a provider may have thousands of games. */
 function describe({ all }: Snapshot, gone: ReadonlyMap<string, string>): OfferedGames {
   const left = new Set(all.brands.map(({ id }) => id))
   const brands = new Set([...gone.values()].filter((brand) => !left.has(brand)))

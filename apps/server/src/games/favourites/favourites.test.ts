@@ -178,7 +178,7 @@ describe('recently played games', () => {
 })
 
 describe('a player who watches', () => {
-  it('is told at once, and again when a favourite is chosen or given up, but not of others', async () => {
+  it('is sent at once, and again when a favourite is chosen or given up, but not for others', async () => {
     const gone = new AbortController()
     const news = watchPlayerGames(deps, { playerId: ann }, gone.signal)[Symbol.asyncIterator]()
     const next = async () => ((await news.next()).value?.favourites ?? []).map(({ id }: Game) => id)

@@ -78,7 +78,7 @@ async function openPage() {
   }
 }
 
-it('the page of a game is told by how much the balance has changed, without what its own rounds have moved', async () => {
+it('the page of a game gets the change of the balance, without the changes by its own rounds', async () => {
   const { next, close } = await openPage()
   await play('reels', 10_00, 4_00)
   await move(world('bank', 'EUR'), purse(ann, 'real'), 20_00n)
@@ -106,7 +106,7 @@ it('a page that is left ends its subscription at once, without waiting for news'
   expect((await waiting).done).toBe(true)
 })
 
-it('a jackpot is no change elsewhere, and is told with 0', async () => {
+it('a jackpot is no change elsewhere, and is sent with 0', async () => {
   const { next, close } = await openPage()
   await move(house('bonuses', 'EUR'), purse(ann, 'real'), 50_00n, 'jackpot')
   news('balance')
@@ -114,7 +114,7 @@ it('a jackpot is no change elsewhere, and is told with 0', async () => {
   await close()
 })
 
-it('a change of which the news was missed is told with the next news that may have been missed', async () => {
+it('a change whose news was missed is sent with the next news that may have been missed', async () => {
   const { next, close } = await openPage()
   await move(purse(ann, 'real'), world('bank', 'EUR'), 7_00n, 'withdrawal')
   casino.topics.publish(NEWS_MISSED, '')

@@ -12,7 +12,7 @@ export interface WonJackpot {
   at: Date
 }
 
-/** Topic of each player, on which their won jackpots are told. */
+/** Topic of each player, on which their won jackpots are published. */
 export const wonTopic = topicsOf('jackpot')
 
 /** Returns the message by which nodes tell each other of a won jackpot. */

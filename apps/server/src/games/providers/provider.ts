@@ -85,7 +85,7 @@ export interface SessionOrder {
   findPerson(): Promise<PersonFacts | null>
 }
 
-/** The facts of a player that providers are told, and no more where their interface allows it. */
+/** The facts of a player that providers get, and no more where their interface allows it. */
 export interface SessionPlayer {
   id: string
   firstName: string

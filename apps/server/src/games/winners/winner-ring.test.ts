@@ -11,7 +11,7 @@ describe('the ring of winners', () => {
     ...given,
   })
 
-  it('holds fifty of each kind, and a round once, as it was told last', () => {
+  it('holds fifty of each kind, and a round once, as it was reported last', () => {
     const ring = openWinnerRing()
     for (let at = 1; at <= 120; at++) ring.add([win(at)])
     ring.add([win(120, { amount: '1' })])
@@ -22,7 +22,7 @@ describe('the ring of winners', () => {
     expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
   })
 
-  it('drops a round that is told to be no win, and takes none in', () => {
+  it('drops a round that is reported as no win, and takes none in', () => {
     const ring = openWinnerRing()
     ring.add([win(1), win(2)])
     ring.add([win(2, { isWin: false }), win(3, { isWin: false })])

@@ -14,7 +14,7 @@ export interface Win {
   atMs: number
 }
 
-/** A round as it is told: one that was a win may be none any more. */
+/** A round as it is reported: one that was a win may be none any more. */
 export interface RoundNews extends Win {
   isWin: boolean
 }

@@ -69,7 +69,7 @@ describe('winners', () => {
     winners.close()
   })
 
-  it('are told to those who follow, on every node', async () => {
+  it('are sent to subscribers on every node', async () => {
     const topics = [
       openTopics((topic, message) => topics[1]?.deliver(topic, message)),
       openTopics(),
@@ -89,7 +89,7 @@ describe('winners', () => {
     for (const node of nodes) node.close()
   })
 
-  it('of its last half second are told to the other nodes by a node that closes', async () => {
+  it('of its last half second are sent to the other nodes by a node that closes', async () => {
     const other = openTopics()
     const topics = openTopics((topic, message) => other.deliver(topic, message))
     const [here, there] = await Promise.all(
@@ -172,7 +172,7 @@ describe('winners', () => {
     winners.close()
   })
 
-  it('that are told while the lists are being read are not lost', async () => {
+  it('that are reported while the lists are being read are not lost', async () => {
     const topics = openTopics()
     const opening = openWinners({ db, clock, topics, catalogue, ...telling })
     const sent = {
@@ -227,7 +227,7 @@ describe('winners', () => {
     await db.run('test_tidy', "delete from game_round where ref like '%meanwhile'", [])
   })
 
-  it('are told once of a busy moment, however many messages that takes', async () => {
+  it('of a busy moment are sent once, in as many messages as needed', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)

@@ -7,7 +7,7 @@ import type { Queue } from '../../kit/module.ts'
  * Contents of each queue of payments: the times at which its entries became due, at the time $1.
  */
 const DUE: Readonly<Record<string, string>> = {
-  // Providers that should be asked, or told, by a sweep.
+  // Providers that a sweep should call.
   deposits: 'select ask_at from deposit where ask_at <= $1',
   withdrawals: `select release_at from withdrawal where state = 'pending' and release_at <= $1
     union all select ask_at from withdrawal where ask_at <= $1`,

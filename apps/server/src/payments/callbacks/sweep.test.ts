@@ -43,7 +43,7 @@ describe('the sweep', () => {
     expect((await bed.read(id)).asked).toBe(1)
   })
 
-  test('gives up a deposit that its provider never heard of', async () => {
+  test('gives up a deposit that never reached its provider', async () => {
     bed.provider.mood = 'down'
     const player = await bed.newPlayer()
     await expect(bed.deposit(player)).rejects.toThrow('deposit_not_started')

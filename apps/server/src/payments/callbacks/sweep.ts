@@ -18,7 +18,7 @@ import { sweepEach } from './sweep-each.ts'
 /** Most payments of one turn; the others come with the next one. */
 const BATCH = 20
 /**
- * A deposit that its provider has never heard of is given up after this: no page to pay on was
+ * A deposit that never reached its provider is given up after this time: no page to pay on was
  * shown.
  */
 const UNOPENED_MS = 30 * 60_000

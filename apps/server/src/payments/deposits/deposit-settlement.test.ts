@@ -14,7 +14,7 @@ const failed = { state: 'failed', reason: 'low_balance' } as const
 
 describe('what a provider says about a deposit', () => {
   test.each(permutations(['pending', 'failed', 'paid', 'paid']))(
-    'P3 ends in one credit, told as %s, %s, %s, %s',
+    'P3 ends in one credit, reported as %s, %s, %s, %s',
     async (...states) => {
       const player = await bed.newPlayer()
       const { id } = await bed.deposit(player)

@@ -122,7 +122,7 @@ describe('starting', () => {
   })
 })
 
-test('U6 while the provider does not answer, the player is not told that nothing was charged', async () => {
+test('U6 while the provider does not answer, the player does not read that nothing was charged', async () => {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
   bed.provider.mood = 'down'

@@ -275,7 +275,7 @@ test.each([
   "update payment_event set outcome = 'paid'",
   'delete from payment_event',
   'truncate payment_event',
-])('what was heard about a payment stays: %s', async (statement) => {
+])('a stored report of a payment stays: %s', async (statement) => {
   const event = {
     payment_id: `'d1'`,
     at: 'now()',

@@ -60,7 +60,7 @@ test('a provider that was away from the start is left alone for a moment, then a
   expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)
 })
 
-describe('a provider that was never heard, beside one that answers', () => {
+describe('a provider that never answered, beside one that answers', () => {
   const METHOD = { id: 'bank', supports: ['WITHDRAW'] } as unknown as PaymentMethod
 
   test('is not taken for one without methods', async () => {

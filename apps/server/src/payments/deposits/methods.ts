@@ -10,12 +10,12 @@ export type MethodUse = PaymentMethod['supports'][number]
 export interface Methods {
   /**
    * Returns the methods that can be used in this currency; throws ThirdPartyDown rather than say
-   * that there is nothing while a provider was never heard.
+   * that there is nothing while a provider has never answered.
    */
   list(currency: string, use: MethodUse): Promise<KnownMethod[]>
   /**
    * Throws Refusal('payment_method_unknown'), and ThirdPartyDown while it may be the method of a
-   * provider that was never heard.
+   * provider that has never answered.
    */
   get(id: string, currency: string, use: MethodUse): Promise<KnownMethod>
 }
@@ -69,7 +69,7 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
 
   /**
    * Waits for the providers only where it would answer nothing, and answers nothing only when all
-   * of them were heard.
+   * of them have answered.
    */
   async function find(
     currency: string,

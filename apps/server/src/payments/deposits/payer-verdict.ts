@@ -16,7 +16,7 @@ export interface PersonFacts {
   currency: string
   /** YYYY-MM-DD, where the person lives. */
   today: string
-  /** The browser can no longer be told, so the payer could not register. */
+  /** The browser can no longer get an answer, so the payer could not register. */
   isTooLate: boolean
 }
 

@@ -20,7 +20,7 @@ export const unclaimed = (currency: string) => house('unclaimed', currency)
 
 /**
  * Money has come in without an account: from now on the payer may register for it, if their browser
- * can still be told.
+ * can still get an answer.
  */
 export async function openRegistration(
   tx: Tx,

@@ -62,7 +62,7 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     expect(second).toEqual(first)
   })
 
-  test('a paid deposit is told by callback and confirmed when asked', async () => {
+  test('a paid deposit is reported by callback and confirmed by a look-up', async () => {
     const { provider, pay, callbacks, until } = open()
     const started = await provider.start(order())
     const { providerRef, reference } = started

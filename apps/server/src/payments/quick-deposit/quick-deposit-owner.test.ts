@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-/** A visitor who has paid 50.00 and has been told that they may register. */
+/** A visitor who has paid 50.00 and has the answer that they may register. */
 async function paid({
   person = null,
   currency = 'EUR',
@@ -160,7 +160,7 @@ test('the payer is decided once: a later report about another person changes not
   expect(session).toMatchObject({ verdict: 'register', person: { subject: first.subject } })
 })
 
-describe('the provider is told to take', () => {
+describe('the provider gets the order to take', () => {
   test('no money about which nothing has been decided', async () => {
     const { depositId } = await openVisitor(bed).pay()
     expect(await mayTake(bed.deps, await bed.read(depositId))).toBe(false)

@@ -118,7 +118,7 @@ describe('while a currency is frozen', () => {
     freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
   afterEach(() => unfreeze(bed.db, 'EUR'))
 
-  test('no payment begins in it, and a payer who tries is told that nothing was charged', async () => {
+  test('no payment begins in it, and a payer who tries reads that nothing was charged', async () => {
     await standStill()
     const orders = bed.provider.orders.length
     await expect(openVisitor(bed).pay()).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('while a currency is frozen', () => {
     expect(bed.provider.orders).toHaveLength(orders)
   })
 
-  test('a payer is told that their money waits, and joins once it may move', async () => {
+  test('a payer reads that their money waits, and registers once it may move', async () => {
     const payer = openVisitor(bed)
     const id = await payAs(payer, {})
     await standStill()
@@ -141,7 +141,7 @@ describe('while a currency is frozen', () => {
     expect((await bed.purses(player?.playerId ?? '')).real).toBe(5000n)
   })
 
-  test('A5 whether an address is known cannot be told either', async () => {
+  test('A5 whether an address is known cannot be found out either', async () => {
     const known = openVisitor(bed)
     await known.register(await payAs(known, {}))
     const other = openVisitor(bed)

@@ -83,7 +83,7 @@ describe('A7 what a payment has brought is told', () => {
   })
 })
 
-test('the sum that a payer is told is the one that came in, whether they register or are known', async () => {
+test('the sum that a payer reads is the received one, whether they register or are known', async () => {
   const person = newPayer()
   const received = { amount: '41.00', currency: 'EUR' }
   const first = openVisitor(bed)

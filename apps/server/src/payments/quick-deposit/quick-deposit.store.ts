@@ -116,7 +116,7 @@ export async function updatePayNPlay(
 }
 
 /**
- * Lists the payments that this browser has made, has been told of and may still register for,
+ * Lists the payments that this browser has made, has got the answer for and may still register for,
  * newest first.
  */
 export async function listClaimable(db: Executor, browserHash: Buffer, now: Date) {
@@ -137,8 +137,8 @@ export async function listClaimable(db: Executor, browserHash: Buffer, now: Date
 }
 
 /**
- * Deposits whose money no player may have any more: refused, never told in time, or told and not
- * registered for in time.
+ * Deposits whose money no player may have any more: refused, never answered in time, or answered
+ * and not registered for in time.
  */
 export async function listToGiveBack(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db.sql

@@ -69,7 +69,7 @@ const questionAbout = (depositId: string, person: VerifiedPerson) =>
 
 describe("what a provider says about a visitor's payment", () => {
   test.each(orders(['pending', 'failed', 'paid', 'paid']))(
-    'P3 brings its money in once, told as %s, %s, %s, %s',
+    'P3 brings its money in once, reported as %s, %s, %s, %s',
     async (...states) => {
       const visitor = openVisitor(bed)
       const { id, depositId } = await visitor.pay()
@@ -87,7 +87,7 @@ describe("what a provider says about a visitor's payment", () => {
     },
   )
 
-  test('P3 told by callback, return and sweep at once, and again by registering twice at once, moves once', async () => {
+  test('P3 reported by callback, return and sweep at once, and again by registering twice at once, moves once', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     const paid = bed.provider.setReport(depositId, { state: 'paid' })
@@ -110,7 +110,7 @@ describe("what a provider says about a visitor's payment", () => {
     expect(await movesOf(depositId)).toEqual([CAME])
   })
 
-  test('P2 in another currency is held: it moves nothing, and the payer is told so', async () => {
+  test('P2 in another currency is held: it moves nothing, and the payer reads it', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await report(depositId, { state: 'paid', currency: 'SEK' })
@@ -142,7 +142,7 @@ describe("what a provider says about a visitor's payment", () => {
     { kind: 'payout' as const },
     { providerRef: 'pay_other' },
   ])(
-    'P2 a refund that is told as %o is not the one we asked for, and moves nothing',
+    'P2 a refund that is reported as %o is not the requested one, and moves nothing',
     async (lie) => {
       const { depositId } = await openVisitor(bed).pay()
       bed.deps.clock.advance(EXPIRY_MS)

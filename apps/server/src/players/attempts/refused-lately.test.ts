@@ -46,7 +46,7 @@ test('a limit that has refused does not refuse once there is room again', async 
   expect(await take(short)).toBe(0)
 })
 
-test('another attempt under a limit that has refused is not told to wait for the limits of the first', async () => {
+test('another attempt under a limit that has refused does not have to wait for the limits of the first', async () => {
   const long = limit('long', 600)
   expect([await take(limit('c'), long), await take(limit('c'), long)]).toEqual([0, 600])
   expect(await take(limit('c'))).toBe(1)

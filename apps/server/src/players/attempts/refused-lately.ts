@@ -38,7 +38,7 @@ export function rememberRefused(
 /**
  * Returns the whole seconds to wait when one of the limits has refused a moment ago, and 0
  * otherwise: a caller who goes on although it is refused does not cost a look into the database
- * each time. Another attempt under that limit may have less to wait for, and is told one second.
+ * each time. Another attempt under that limit may have less to wait for, and gets one second.
  */
 export function waitIfRefusedLately(db: Executor, limits: Limits, now: Date): number {
   const refused = refusedIn.get(db)

@@ -69,7 +69,7 @@ export const keyOf = ({ providerId, hash }: Pick<StoredCall, 'providerId' | 'has
   `${providerId}/${hash}`
 
 /**
- * Like `isFirstReading`, for several calls in their order. All are stored as heard when the first
+ * Like `isFirstReading`, for several calls in their order. All are stored when the first
  * one was, and in the order of their hashes: transactions that share some do not block each other.
  */
 export async function areFirst(db: Executor, calls: readonly StoredCall[]): Promise<boolean[]> {

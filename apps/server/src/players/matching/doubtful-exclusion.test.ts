@@ -111,7 +111,7 @@ describe('G3 an exclusion that a player asked for in an account without money', 
     expect(await waitingMatch()).toBeUndefined()
   })
 
-  test('is not told to the player of the older account when an operator clears the match', async () => {
+  test('is not shown to the player of the older account when an operator clears the match', async () => {
     await excludeOneself(second)
     const letters = casino.letters.length
     await decide('cleared')

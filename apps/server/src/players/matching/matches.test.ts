@@ -39,7 +39,7 @@ describe('G3 who has excluded themselves and registers again', () => {
       'with a letter of the name wrong and the same phone',
       ({ lastName, mobileNumber = '' }) => ({ ...UNLIKE, mobileNumber, lastName: `${lastName}n` }),
     ],
-  ])('%s is told with the proven address, and cannot sign in', async (_, change) => {
+  ])('%s gets the reason with the proven address, and cannot sign in', async (_, change) => {
     const before = await excluded()
     const email = await again(before, change(before))
     await expect(casino.verify(await casino.tokenTo(email))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('G3 who has excluded themselves and registers again', () => {
     })
   })
 
-  test('is not told that with a wrong password, nor is another person', async () => {
+  test('does not get the reason with a wrong password, nor does another person', async () => {
     const email = await again(await excluded())
     const answers = await Promise.all(
       [email, 'unknown@example.test'].map((username) =>
@@ -64,7 +64,7 @@ describe('G3 who has excluded themselves and registers again', () => {
     expect(answers[0]?.body).toBe(answers[1]?.body)
   })
 
-  test('proves the address all the same, and is told the same when the link is opened again', async () => {
+  test('proves the address all the same, and gets the same answer when the link is opened again', async () => {
     const email = await again(await excluded())
     const token = await casino.tokenTo(email)
     await expect(casino.verify(token)).rejects.toMatchObject({ code: 'account_under_check' })

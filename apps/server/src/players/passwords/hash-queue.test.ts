@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHashQueue } from './hash-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when a test ends it. */
 function openWork() {
   const ends: (() => void)[] = []
   const started: string[] = []

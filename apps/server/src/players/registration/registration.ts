@@ -57,7 +57,7 @@ const VERIFY_WITHIN_MS = 3 * 86_400_000
  * Makes an account and mails a link that proves the address. The owner of an address that has an
  * account gets a letter that says so instead, and the caller gets the same answer after the same
  * work, so that a caller cannot find out who plays here (A5). A player who is held gets the same
- * answer and letter as others; once they have proven the address, they are told that the account is
+ * answer and letter as others; once they have proven the address, they read that the account is
  * under check.
  */
 export async function register(

@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
     expect((await casino.letterTo('робин@пример.рф')).text).toContain('token=')
   })
 
-  test('that is none is still told apart as it was typed', () => {
+  test('that is none is still distinguished as it was typed', () => {
     expect(emailKey(' Robin ')).toBe('robin')
     expect(emailKey('Robin@[127.0.0.1]')).toBe('robin@[127.0.0.1]')
   })

@@ -26,8 +26,8 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
 /**
  * Proves an address by a token that was mailed to it. True when this proved it; false when it was
  * proven before, by this link or by another one: a mail scanner may open a link before its reader
- * does. A player who is held has proven the address, and is told that the account cannot be used
- * yet: Refusal('account_under_check').
+ * does. A player who is held has proven the address, and gets the answer that the account cannot be
+ * used yet: Refusal('account_under_check').
  */
 export async function verifyAccount(
   deps: VerificationDeps,

@@ -1,4 +1,4 @@
 import { topicsOf } from '../../kit/topics.ts'
 
-/** Where it is told that a bet of a player has changed. */
+/** Topic on which changes of a player's bets are published. */
 export const betsTopic = topicsOf('sports-bets')

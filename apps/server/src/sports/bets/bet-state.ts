@@ -63,7 +63,7 @@ export interface Bet {
   settledAt: Date | null
 }
 
-/** A transaction that a book told us under one reference of its own. Never changes. */
+/** A transaction that a book sent under one reference of its own. Never changes. */
 export interface Transaction {
   ref: string
   /** Ours. */
@@ -88,7 +88,7 @@ export interface Transaction {
 
 export type BetLeg = MakeRequest['legs'][number]
 
-/** A leg as a book has told it, with what has become of it. */
+/** A leg as a book has sent it, with its result. */
 export interface LegWithResult extends Omit<BetLeg, 'id' | 'eventId' | 'startsAt'> {
   startsAt: Date
   result: LegResult

@@ -16,7 +16,7 @@ export async function findBet(db: Executor, providerId: string, ref: string): Pr
   return row ? betOf(row) : null
 }
 
-/** Returns what a book has told under this reference; null for nothing. */
+/** Returns the transaction that a book has sent under this reference; null for none. */
 export async function findTransaction(
   db: Executor,
   providerId: string,

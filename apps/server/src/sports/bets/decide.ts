@@ -29,8 +29,8 @@ import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 /**
  * Decides one order of a sportsbook with the state of the bets, all of it or nothing
- * (decide.test.ts). Changes nothing itself. A repeat is told as the first time; the same reference
- * for something else is DUPLICATE_TRANSACTION.
+ * (decide.test.ts). Changes nothing itself. A repeat is answered as the first time; the same
+ * reference for something else is DUPLICATE_TRANSACTION.
  */
 export function decide(sportsState: SportsState, order: Order, deps: DecideDeps): Decision {
   const known = sportsState.bets.get(order.betRef)

@@ -242,7 +242,7 @@ async function handle<Call>(
   }
 }
 
-/** The token says nothing of the call that it is for: it is for the one where it was heard first. */
+/** The token does not name its call: it is accepted for the call where it came first. */
 async function isAtItsCall({ db, clock }: BetbyDeps, { url }: HttpRequest, claims: JWTPayload) {
   const hash = digest('sha256', JSON.stringify(claims), 'base64url')
   const signedCall = { providerId: PROVIDER, hash, content: [url.pathname] }

@@ -50,7 +50,9 @@ const GENERAL = 1002
 const BAD_HASH = 1003
 const UNKNOWN_PLAYER = 1004
 
-/** Delasport has few codes: what they do not name is general. BUSY is told with the status 503. */
+/**
+ * Delasport has few codes: what they do not name is general. BUSY is answered with the status 503.
+ */
 const CODES: Partial<Record<SportsWalletErrorCode, number>> = {
   TOKEN_UNKNOWN: 1001,
   TOKEN_EXPIRED: 1001,
@@ -76,8 +78,8 @@ interface Call<Body extends object> {
 type Answer = Decision | { playerId: string; facts?: object } | number
 
 /**
- * Delasport's wallet over the one that all sportsbooks share. Its calls bear no token but one: a bet
- * belongs to the book that was opened last.
+ * Delasport's wallet over the one that all sportsbooks share. Its calls bear no token but one: a
+ * bet belongs to the book that was opened last.
  */
 export function delasportRoutes(deps: DelasportDeps): Route[] {
   const { sessions, wallet } = deps
@@ -153,7 +155,8 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
       return lastOfConnection(refuse(BAD_HASH))
     }
     const fields = Object.fromEntries(form)
-    // Other names, or another order of them, would let the values be read again under the same hash.
+    // Other names, or another order of them, would let the values be read again under the same
+    // hash.
     const isInOrder = [...form.keys()].join() === [...Object.keys(shape.entries), 'hash'].join()
     const parsed = v.safeParse(shape, fields)
     // `details` is JSON, whose escapes can hold what no database keeps.
@@ -193,7 +196,7 @@ export function delasportRoutes(deps: DelasportDeps): Route[] {
 
 /**
  * The vendor's clock may be in any time zone. A bet is made while its player waits; a movement may
- * be told late, but not for ever: calls are remembered for longer than they are believed.
+ * be reported late, but not for ever: calls are remembered for longer than they are believed.
  */
 function isTimely(name: string, call: object, clock: Clock): boolean {
   if (!('created_at' in call)) return true

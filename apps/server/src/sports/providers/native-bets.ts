@@ -48,7 +48,7 @@ export interface NativeBetsDeps {
 }
 
 const MAX_BODY_BYTES = 64 * 1024
-/** The most that a book is told of; what ends soonest comes first. */
+/** The most that a book gets; those that end soonest come first. */
 const MOST_FREE_BETS = 20
 
 const MESSAGES: Record<SportsWalletErrorCode, string> = {
@@ -74,7 +74,7 @@ const MESSAGES: Record<SportsWalletErrorCode, string> = {
 }
 
 /**
- * Refusal of a call: the code that the book is told instead of an answer. It is not an error of the
+ * Refusal of a call: the code that the book gets instead of an answer. It is not an error of the
  * casino.
  */
 class Refused {

@@ -74,7 +74,7 @@ async function bettor(changes: Partial<FreeBetGift> = {}) {
 }
 
 describe('a free bet', () => {
-  it('is given once for its fact, and the player is told of it', async () => {
+  it('is given once for its fact, and the player gets a message', async () => {
     const ann = await bed.newPlayer()
     const once = { key: `once/${ann}` }
     expect(await give(ann, once)).toBe(await give(ann, once))

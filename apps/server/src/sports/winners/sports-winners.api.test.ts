@@ -42,7 +42,7 @@ async function winners() {
 }
 
 describe('the winners of the sportsbook', () => {
-  test('are bets that returned more than was staked, told without the player’s name or the bet’s id', async () => {
+  test('are bets that returned more than was staked, shown without the player’s name or the bet’s id', async () => {
     expect(await settle('win-bet', 900, 'won')).toEqual([200, 200, 200])
     expect(await settle('lost-bet', 0, 'lost')).toEqual([200, 200, 200])
     const [first, ...others] = await winners()

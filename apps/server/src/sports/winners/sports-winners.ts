@@ -11,7 +11,7 @@ import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
 
 export interface SportsWinners {
   /**
-   * Called once a bet has become a win, or is no win any more; subscribers are told of it
+   * Called once a bet has become a win, or is no win any more; subscribers get it
    * within half a second.
    */
   onWinChange(): void
@@ -36,7 +36,7 @@ const PUBLISH_AFTER_MS = 500
 const KEPT_MS = 30_000
 const TOPIC = oneTopic('sports-winners')
 
-/** The newest wins in the sportsbook, as other players are told of them. */
+/** The newest wins in the sportsbook, as other players see them. */
 export function openSportsWinners({
   db,
   clock,

@@ -2,7 +2,9 @@ import { type ModalAddress, modalIn } from '../../components/navigation/modal-ad
 import type { ModalName } from '../../components/navigation/modal-names.ts'
 import { findPage } from '../routes.tsx'
 
-/** Pages whose path tells more than the page, such as the page before: their path is not told. */
+/**
+ * Pages whose path shows more than the page, such as the page before: their path is not reported.
+ */
 const withheld: readonly string[] = ['/play/:mode?/:id?/:referrer?', '/closewindow/:goto?']
 
 /**

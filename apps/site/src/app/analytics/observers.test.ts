@@ -14,7 +14,7 @@ beforeEach(() => {
 const told = () => layer.map(({ event }) => event)
 
 describe('a session', () => {
-  it('that begins and ends is told, with the dialog it began in', () => {
+  it('that begins and ends is reported, with the dialog it began in', () => {
     const state = createStore<SessionState>({ status: 'visitor', generation: 0 })
     observeSession(state, () => 'register')
     state.set({ status: 'player', generation: 1 })
@@ -43,7 +43,7 @@ describe('a quick deposit', () => {
     for (const next of states) state.set(next)
   }
 
-  it('is told from its start to its end, each step once', () => {
+  it('is reported from its start to its end, each step once', () => {
     through(
       { name: 'paying', payment, url: 'https://cashier.test' },
       { name: 'pending', payment, token: null },

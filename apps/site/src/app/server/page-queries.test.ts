@@ -18,7 +18,7 @@ test.each(['third_party_down', 'database_down', 'internal'])(
   },
 )
 
-test('a refusal is drawn, and told to the browser', async () => {
+test('a refusal is drawn, and sent to the browser', async () => {
   const { client, extractData } = await answered('no_licence')
   expect(client.readQuery(LicenceQuery, {})?.error?.graphQLErrors[0]?.message).toBe(NO_LICENCE)
   expect(Object.values(extractData())).toHaveLength(1)

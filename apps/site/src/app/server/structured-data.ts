@@ -25,7 +25,7 @@ interface StructuredParts {
   t: TFunction
 }
 
-/** A list of games is told in its first rows: the whole would make every page larger. */
+/** A list of games is sent with its first rows only: the whole would make every page larger. */
 const MOST_LISTED = 20
 
 /**

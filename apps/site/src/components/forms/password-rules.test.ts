@@ -25,7 +25,7 @@ test('each rule is ticked by itself', () => {
   })
 })
 
-test('a password is told apart from the e-mail address whatever its capitals', () => {
+test('a password is compared with the e-mail address without regard to capitals', () => {
   expect(passwordPoints('composition', 'Robin@Example.org', 'robin@example.org').differs).toBe(
     false,
   )

@@ -26,7 +26,7 @@ const rowLook =
   'flex items-center gap-3 rounded-control bg-veil/60 py-1.5 ps-4 pe-1.5 text-14 shadow-[0_0_0_1px_var(--line)_inset]'
 
 /**
- * Stands where a list could not be fetched. Asks again when it is told to, and by itself when the
+ * Stands where a list could not be fetched. Queries again at a press, and by itself when the
  * network is back.
  */
 export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: ListProblemProps) {

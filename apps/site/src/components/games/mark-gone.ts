@@ -13,7 +13,7 @@ export function markGone(id: string, isGone: boolean): void {
   show()
 }
 
-/** Takes the place of what was told before. */
+/** Takes the place of the earlier news. */
 export function hearGone(gone: typeof told): void {
   told = gone
   show()

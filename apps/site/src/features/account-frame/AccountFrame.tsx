@@ -22,8 +22,8 @@ export interface AccountFrameProps {
   url: string
   title: string
   /**
-   * Amounts are hidden. The frame is told, because opening it again would throw away what is being
-   * typed or paid in it.
+   * Amounts are hidden. The frame gets a message, because opening it again would throw away what is
+   * being typed or paid in it.
    */
   hidden: boolean
   /** Asks for a frame of its own again. */
@@ -32,7 +32,7 @@ export interface AccountFrameProps {
 
 /**
  * Shows the account area in a frame that is as tall as its content says, so that only the page
- * scrolls. Links to other sites open another tab. A new language is told to the frame instead of
+ * scrolls. Links to other sites open another tab. A new language is sent to the frame instead of
  * loading it again, so that typed text stays.
  */
 export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {
@@ -96,7 +96,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
           setLoaded(true)
           onLoad()
         }}
-        // On paper, which is narrower, its content is higher than it has told.
+        // On paper, which is narrower, its content is higher than it has reported.
         className={classNames(
           'relative h-(--told) min-h-[70dvh] w-full border-0 print:h-[calc(var(--told)+10rem)]',
           word !== 'heard' && 'invisible',

@@ -28,7 +28,7 @@ test('the frame may tell what happened in it, and nothing that says who it was',
   }
 })
 
-test('another window and another origin are not heard', () => {
+test('messages of another window and another origin are ignored', () => {
   const data = { type: 'resize', height: 900 }
   expect(from(data, { source: {} as Window })).toBeNull()
   expect(from(data, { source: null })).toBeNull()

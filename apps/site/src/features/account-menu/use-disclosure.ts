@@ -27,7 +27,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
     document.addEventListener('pointerdown', onOutside)
     document.addEventListener('focusin', onOutside)
     document.addEventListener('keydown', onKey)
-    // A press into a frame (the game, the account area) is not heard here, but the window loses
+    // A press into a frame (the game, the account area) does not come here, but the window loses
     // focus to it.
     addEventListener('blur', onOutsideFrame)
     function onOutsideFrame() {

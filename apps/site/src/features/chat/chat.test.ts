@@ -13,7 +13,7 @@ const settings = async () => known
 const robin: ChatPlayer = { firstName: 'Robin', lastName: 'Ashford', getToken: async () => 'token' }
 const never = () => new Promise<never>(() => {})
 
-/** A vendor that writes down what it is told, and does it. */
+/** A vendor that records its commands, and carries them out. */
 function vendor() {
   const told: unknown[] = []
   let events: ChatEvents | undefined

@@ -16,7 +16,7 @@ export function CloseWindowPage() {
   useEffect(() => {
     closeWindow(window, location.origin)
     // A frame is taken away by its parent; only a window that could not be closed goes on to the
-    // page it was told.
+    // page of its address.
     if (window.parent !== window) return
     if (goto) navigate(readPathSegment(goto), { replace: true })
     else setStuck(true)

@@ -39,7 +39,7 @@ export function FavouritesLive() {
   const toast = (
     <Toast tone="danger" message={t(problem.code, { most: problem.most })} onGone={forgetProblem} />
   )
-  // Nothing outside of an open dialog can be seen or heard.
+  // Nothing outside of an open dialog can be seen, or is read out.
   return createPortal(toast, document.querySelector('dialog[open]') ?? document.body)
 }
 

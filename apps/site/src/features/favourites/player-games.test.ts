@@ -80,7 +80,7 @@ describe('what belongs to a player', () => {
     expect(playerGames.get()).toBeNull()
   })
 
-  it('does not hold up the next player, and what is answered late is not told to them', async () => {
+  it('does not hold up the next player, and late answers do not reach them', async () => {
     const [agreed, refused] = [
       Promise.withResolvers<null>(),
       Promise.withResolvers<FavouriteProblem>(),

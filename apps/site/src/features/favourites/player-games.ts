@@ -27,7 +27,7 @@ interface Wish {
 
 /**
  * The signed-in player's games as they are shown: with what was pressed and the server has not
- * confirmed yet. Null until it has told.
+ * confirmed yet. Null until it has answered.
  */
 export const playerGames = createStore<PlayerGames | null>(null)
 

@@ -9,7 +9,7 @@ import { onPlaceChange, wonPlace } from './won-place.ts'
 
 /** Says that the player has won a jackpot, on whatever page they are, until they have closed it. */
 export function JackpotWon() {
-  // Two wins may be told before the page is drawn again, and each has to be seen.
+  // Two wins may come before the page is drawn again, and each must be seen.
   const { data: told } = useLive(
     { query: JackpotWonSubscription },
     (before: readonly WonJackpot[] | undefined, { jackpotWon }) => allWon(before, [jackpotWon]),

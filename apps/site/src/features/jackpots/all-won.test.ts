@@ -3,7 +3,7 @@ import { allWon } from './all-won.ts'
 
 const win = (id: string) => ({ id, name: 'Bell', amount: '1.00', currency: 'EUR' })
 
-test('two wins that are told at once are both kept, and one that is told again is kept once', () => {
+test('two wins that come at once are both kept, and one that comes again is kept once', () => {
   const first = allWon(undefined, [win('a')])
   const both = allWon(first, [win('b')])
   expect(both.map(({ id }) => id)).toEqual(['a', 'b'])

@@ -1,6 +1,6 @@
 import type { WonJackpot } from './jackpot-queries.ts'
 
-/** All wins that have been told, each once, in their order. */
+/** All wins that have come, each once, in their order. */
 export function allWon(
   before: readonly WonJackpot[] | undefined,
   told: readonly WonJackpot[],

@@ -45,7 +45,7 @@ test('the mailed link opens the verify dialog in the language of the registratio
   )
 })
 
-test('a promo code that the server does not know is told apart from everything else that is wrong', () => {
+test('a promo code that the server does not know is distinguished from every other mistake', () => {
   const refused = (code: string, fields?: object) =>
     codeProblemIn({ graphQLErrors: [{ extensions: { code, fields } }] } as never)
   expect(refused('bad_input', { bonusCode: 'validations.promo_code_unknown' })).toBe(

@@ -7,7 +7,7 @@ import { askAgainAbout } from '../../lib/ask-again-about.ts'
 import { OfferedGamesSubscription } from './offered-games-query.ts'
 
 /**
- * Every open page is told of a change at the same moment. Its tiles go at once and cost the server
+ * Every open page gets a change at the same moment. Its tiles go at once and cost the server
  * nothing; its lists are asked for in this time, in ms, each page at its own moment. Not before a
  * browser forgets what it was answered last (`publicForS`).
  */

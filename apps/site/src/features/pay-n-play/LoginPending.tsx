@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Outcome } from '../../components/forms/Outcome.tsx'
 
-/** The payment has told who one is; the token that came with it is being turned into a session. */
+/**
+ * The payment has proven who the visitor is; the token that came with it is being turned into a
+ * session.
+ */
 export function LoginPending() {
   const { t } = useTranslation('pay-n-play')
   return (

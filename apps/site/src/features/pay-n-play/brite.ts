@@ -6,7 +6,7 @@ import { loadScript } from '../../lib/load-script.ts'
  */
 interface BriteClient {
   /**
-   * Opens the bank's pages in the container; `onClosed` is told the state of the session when the
+   * Opens the bank's pages in the container; `onClosed` gets the state of the session when the
    * payer leaves them.
    */
   start: (

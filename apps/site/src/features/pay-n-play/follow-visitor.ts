@@ -11,7 +11,7 @@ import { checkPayNPlaySubscription, type PaidLogin } from './quick-deposit-queri
 type SignInWith = (token: string) => Promise<string | null>
 
 /**
- * Watches a visitor's payment over the socket, which is told once who has paid, and signs in a
+ * Watches a visitor's payment over the socket, which gets the payer once, and signs in a
  * payer who is known.
  */
 export function followVisitor(client: Client, signInWith: SignInWith): Follow {
@@ -22,7 +22,7 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
       over = true
     }
     const { unsubscribe } = pipe(
-      // It is told to the browser that began the payment, which its cookie says: one that is
+      // It is sent to the browser that began the payment, which its cookie proves: one that is
       // younger than the page.
       client.subscription(checkPayNPlaySubscription, { input: { id } }, { ownSocket: true }),
       // An end without an answer is a lost connection; what comes after an answer is only the end.

@@ -19,7 +19,7 @@ export type DispatchEvent = (event: QuickDepositEvent) => void
 
 interface Following {
   stop: () => void
-  /** Asks the provider now, instead of waiting to be told. */
+  /** Looks up the payment at the provider now, instead of waiting for news. */
   look: () => Promise<void>
 }
 

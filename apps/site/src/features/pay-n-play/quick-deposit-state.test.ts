@@ -119,7 +119,7 @@ describe('a player', () => {
     })
   })
 
-  test('whose money is held is told so, instead of waiting for ever', () => {
+  test('whose money is held reads that, instead of waiting for ever', () => {
     const held = { ...deposit, state: 'HELD' } as const
     const told = { name: 'failed', payment, reason: null, moneyStatus: 'held' }
     for (const state of [paying, pending])
@@ -156,7 +156,7 @@ describe('a failure', () => {
     ).toMatchObject({ moneyStatus: 'unreachable' })
   })
 
-  test('is not told to a player who cancelled: they are asked again', () => {
+  test('is not shown to a player who cancelled: they may choose again', () => {
     expect(
       afterEvent(paying, {
         name: 'check_failed',

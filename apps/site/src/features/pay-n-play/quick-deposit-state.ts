@@ -123,7 +123,8 @@ function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositStat
 }
 
 /**
- * A payer who cancelled on the provider's page knows that: they are asked again instead of told.
+ * A payer who cancelled on the provider's page knows that: they may choose again, without a
+ * message.
  */
 function failure(
   payment: AskedPayment,

@@ -14,7 +14,7 @@ export interface LaunchFailedProps {
 }
 
 /**
- * Asks again when it is told to, and by itself where only the network was missing. A game that is not
+ * Launches again at a press, and by itself when only the network was missing. A game that is not
  * offered any more is not asked for again.
  */
 export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {

@@ -1,8 +1,8 @@
 import { graphql } from '../../lib/graphql.ts'
 
 /**
- * Ids are not searched: the game is found by its name, and told by its id from others that are
- * called alike.
+ * Ids are not searched: the game is found by its name, and distinguished by its id from others that
+ * are called alike.
  */
 export const GameTitleQuery = graphql(`
   query UseGameTitle($name: String!) {

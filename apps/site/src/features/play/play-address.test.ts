@@ -27,7 +27,7 @@ test('a referrer to another site leads home', () => {
   }
 })
 
-test('an unknown mode and a missing id are told apart', () => {
+test('an unknown mode and a missing id are distinguished', () => {
   expect(readPlayAddress({ mode: 'free', id: 'nine-koi' })).toEqual({ problem: 'mode_not_present' })
   expect(readPlayAddress({ mode: 'real' })).toEqual({ problem: 'id_not_present' })
 })

@@ -6,7 +6,7 @@ const money = (real: string, bonus: string) => [
   { id: 'bonus', amount: bonus },
 ]
 
-test('while a round runs, a win is not told', () => {
+test('while a round runs, a win is not shown', () => {
   expect(steadyBalances(money('9.00', '5'), money('29.00', '5'), true)).toEqual(money('9.00', '5'))
   expect(steadyBalances(money('9.00', '5'), money('9.00', '5.01'), true)).toEqual(
     money('9.00', '5'),
@@ -23,7 +23,7 @@ test('money that changes its kind without a gain is shown as it is', () => {
   )
 })
 
-test('when the round is over, everything is told', () => {
+test('when the round is over, everything is shown', () => {
   expect(steadyBalances(money('9.00', '5'), money('29.00', '5'), false)).toEqual(
     money('29.00', '5'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startText } from './start-text.ts'
 
-test('the start of a match is told by the reader’s clock, in their language and in the digits 0-9', () => {
+test('the start of a match is written by the reader’s clock, in their language and in the digits 0-9', () => {
   const start = '2026-11-28T22:30:00Z'
   expect(startText(start, 'en', 'UTC')).toMatch(/Sat.*28.*10:30/)
   expect(startText(start, 'de', 'Europe/Tallinn')).toMatch(/So.*29.*00:30/)

@@ -12,8 +12,8 @@ import { useSportsToken } from './use-sports-token.ts'
 const DEPOSIT_PATH = '/account/financials/deposit'
 
 /**
- * The book of an Altenar-type vendor: its script draws it into our page. Another language or token is
- * told to the book that stands. Signing in draws the page again; the vendor keeps the slip.
+ * The book of an Altenar-type vendor: its script draws it into our page. Another language or token
+ * is sent to the open book. Signing in draws the page again; the vendor keeps the slip.
  */
 export function AltenarBook() {
   const { token, again, renew } = useSportsToken(AltenarTokenQuery, (isVisitor) => ({

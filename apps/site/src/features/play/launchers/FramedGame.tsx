@@ -111,7 +111,7 @@ function useSending(
     if (data !== undefined) frame.current?.contentWindow?.postMessage(data, new URL(url).origin)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `paused` is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `paused` is sent.
   useEffect(() => {
     if (paused === wasPaused.current) return
     wasPaused.current = paused

@@ -21,7 +21,7 @@ export function TvBetGame({ launch, ...props }: LauncherProps<'TV_BET_FRAME'>) {
 function open({ options }: LaunchOf<'TV_BET_FRAME'>, { onReady }: ScriptPlace) {
   const { TvbetFrame } = window as { TvbetFrame?: TvbetFrame }
   if (!TvbetFrame) throw new Error('The script brings no TvbetFrame')
-  // Newer versions of the script draw only when they are told to.
+  // Newer versions of the script draw only after a command.
   new TvbetFrame({ ...options, containerId: ELEMENT_ID, floatTop: '#play-header' }).mount?.()
   onReady()
   return undefined

@@ -47,7 +47,7 @@ describe('the words of a game frame', () => {
     { type: 'toString' },
     { name: '__proto__' },
     { command: 'exit' },
-  ])('are not heard in %j, which is in no such dialect', (data) => {
+  ])('are not accepted in %j, which is in no such dialect', (data) => {
     for (const words of [ORYX, PLAY_N_GO, EGT, PRAGMATIC]) expect(words.read(data)).toBeNull()
   })
 

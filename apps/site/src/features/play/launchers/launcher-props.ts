@@ -7,7 +7,7 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
   /** The title of the game, for the frame. */
   name: string
   /**
-   * Something stands over the game: families that can be told to pause are told so, and to go on
+   * A dialog stands over the game: families with a message for it pause, and go on
    * afterwards.
    */
   paused: boolean

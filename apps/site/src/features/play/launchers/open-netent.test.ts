@@ -11,7 +11,7 @@ const OPTIONS = {
   walletMode: 'seamlesswallet',
 }
 
-/** A page for NetEnt's script, and a script whose game opens when it is told to. */
+/** A page for NetEnt's script, and a script whose game opens when a test lets it. */
 function openPage() {
   const told: string[] = []
   const listeners = new Map<string, () => void>()
@@ -56,7 +56,7 @@ test("a game of NetEnt's script that may go on before it has opened is not made 
   expect(told).toEqual(['launched in place'])
 })
 
-test("a game of NetEnt's script asks for the balance when it is told to, once it has opened", () => {
+test("a game of NetEnt's script reads the balance at a message, once it has opened", () => {
   const { told, game, succeed } = openPage()
   game.reloadBalance?.()
   succeed()
@@ -65,7 +65,7 @@ test("a game of NetEnt's script asks for the balance when it is told to, once it
   expect(told.slice(1)).toEqual(['reloadBalance'])
 })
 
-test("a game of NetEnt's script is heard in the words of the script", () => {
+test("messages of a game of NetEnt's script are accepted in the words of the script", () => {
   const { told, succeed, fire } = openPage()
   succeed()
   for (const event of ['gameReady', 'gameRoundStarted', 'gameRoundEnded', 'goToLobby']) fire(event)
