@@ -23,7 +23,7 @@ export async function openForBench(
 }
 
 /**
- * Measures the second start, and the memory of its server: once its lobby has been asked for, and
+ * Measures the second start, and the memory of its server: once its lobby has been requested, and
  * after bets.
  */
 export async function benchStart(

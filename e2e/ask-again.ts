@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from './story-test.ts'
 
 /**
- * Presses the button until what was missing is there: it may be asked for by itself at that very
+ * Presses the button until what was missing is there: it may be requested by itself at that very
  * moment, which takes the button away.
  */
 export async function askAgain(problem: Locator, button: string, there: Locator): Promise<void> {

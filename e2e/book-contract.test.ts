@@ -65,7 +65,7 @@ async function contractOf(face: 'altenar' | 'betby', { sandbox }: Servers): Prom
   }
 }
 
-/** Lets a story look into closed roots, and notes which were asked for as closed. */
+/** Lets a story look into closed roots, and notes which were requested as closed. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const attach = Element.prototype.attachShadow

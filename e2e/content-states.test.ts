@@ -204,7 +204,7 @@ test('the promotions keep their room until they come, though all else of the lob
   ).toBeLessThan(40)
 })
 
-/** By a link of the navigation, so that what the page shows is asked for by the browser. */
+/** By a link of the navigation, so that what the page shows is requested by the browser. */
 async function goFromHere(page: Page, key: string): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page

@@ -138,7 +138,7 @@ test('jackpots that cannot be fetched say so, and come when they are asked for a
   servers,
 }) => {
   let isDown = true
-  // They are asked for again without a press as well, so nothing may come before it.
+  // They are requested again without a press as well, so nothing may come before it.
   await page.exposeFunction('pressed', () => {
     isDown = false
   })

@@ -153,7 +153,7 @@ async function pressUntil(button: Locator, there: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Aborts every request for these files, and answers which were asked for, by their names. */
+/** Aborts every request for these files, and answers which were requested, by their names. */
 async function refuse(page: Page, files: RegExp): Promise<Set<string>> {
   const refused = new Set<string>()
   await page.route(files, async (route) => {

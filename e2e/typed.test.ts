@@ -115,7 +115,7 @@ test('a player changes their number, typed as at home', async ({ page, servers, 
   await expect(number).toHaveValue('+491517654321')
 })
 
-/** Fills in all that is asked for but the number. */
+/** Fills in all that is requested but the number. */
 async function fillInDetails(page: Page, servers: Servers): Promise<Locator> {
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')

@@ -99,7 +99,7 @@ export const sessionRequest = v.object({
   token: v.optional(v.string()),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   language: v.string(),
-  /** Played in the hand, by a finger; never asked for of a game that is not `mobile`. */
+  /** Played in the hand, by a finger; never requested of a game that is not `mobile`. */
   mobile: v.boolean(),
   /** Where the game's own exit leads; on the casino's origin. */
   closeUrl: v.pipe(v.string(), v.url()),

@@ -43,7 +43,7 @@ describe('suggested amounts', () => {
     )
   })
 
-  test('of a list are its beginning, as long as is asked for and never longer than five', () => {
+  test('of a list are its beginning, as long as is requested and never longer than five', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1 }),

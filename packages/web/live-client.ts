@@ -8,7 +8,7 @@ const NORMAL = 1000
 const RETRIES = 5
 
 /**
- * Milliseconds: an open socket is asked for a sign of life so often, and given so long for it; one
+ * Milliseconds: an open socket is pinged so often, and has so long to answer; one
  * that opens has so long. A line that has fallen silent is found out within ten seconds.
  */
 export interface Pulse {

@@ -4,7 +4,7 @@ import { loadAtLast } from './load-at-last.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a patient part is asked for until it is there, less and less often', async () => {
+test('a patient part is requested until it is there, less and less often', async () => {
   let reachable = false
   const asked: number[] = []
   const begunMs = Date.now()

@@ -12,7 +12,7 @@ import { Term } from './BonusTerms.tsx'
 import { CardAmount } from './CardAmount.tsx'
 import { type Cashback, cashbackQuery } from './cashback-queries.ts'
 
-/** The cashback that runs now. It is asked for again when one is paid. Nothing while none runs. */
+/** The cashback that runs now. It is requested again when one is paid. Nothing while none runs. */
 export function CashbackSection() {
   const { t } = useTranslation()
   const { pendingBonuses: news } = useNews()

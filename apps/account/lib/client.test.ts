@@ -17,7 +17,7 @@ function oldToken(): string {
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 }
 
-/** Good for an hour; the same whenever it is asked for. */
+/** Good for an hour; the same whenever it is requested. */
 function freshToken(): string {
   return `h.${Buffer.from(JSON.stringify({ exp: IN_AN_HOUR_S })).toString('base64url')}.s`
 }
@@ -46,7 +46,7 @@ test('a renewal that the network swallows fails the request, and the old token i
   expect(sent.slice(2), 'and the next request asks again').toContain('/auth/refresh')
 })
 
-test('a player whose token could not be had at the start, without an answer, is asked for by the first query that can be', async () => {
+test('a player whose token could not be had at the start, without an answer, is requested by the first query that can be', async () => {
   const sent: string[] = []
   let isUp = false
   const serve = (async (url: unknown, init?: RequestInit) => {
@@ -118,7 +118,7 @@ test('a new answer takes the place of the old one, also when it says that there 
   expect((await ask()).data ?? null).toBeNull()
 })
 
-test('a visitor, once the server has said so, is not asked for again and again', async () => {
+test('a visitor, once the server has said so, is not requested again and again', async () => {
   const sent: string[] = []
   const serve = (async (url: unknown) => {
     sent.push(String(url))

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 
 const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
 
-/** Sets a new password; the old one is asked for. */
+/** Sets a new password; the old one is requested. */
 export function PasswordForm({ email, rule }: { email: string; rule: PasswordRule }) {
   const { t } = useTranslation()
   const [isChanged, setChanged] = useState(false)

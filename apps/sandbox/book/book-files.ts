@@ -43,7 +43,7 @@ function answer(name: string, keep: string, accepted: string | undefined): Respo
         'content-type': type,
         'cache-control': keep,
         vary: 'accept-encoding',
-        // Hosts stand on other origins, and modules are asked for across them.
+        // Hosts stand on other origins, and modules are requested across them.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         ...(encoding ? { 'content-encoding': encoding.name } : {}),

@@ -141,7 +141,7 @@ function createWithdrawal(
   return payment && widgetSessionOf(desk, payment, wish.callbacks)
 }
 
-/** One session for each payment, however often it is asked for. */
+/** One session for each payment, however often it is requested. */
 function widgetSessionOf(
   desk: CashierDesk,
   payment: StoredPayment,

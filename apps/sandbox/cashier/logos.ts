@@ -10,7 +10,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The marks of the ways to pay, made when first asked for and kept: a dozen of a few kilobytes. */
+/** The marks of the ways to pay, made when first requested and kept: a dozen of a few kilobytes. */
 export function logoFiles(): Hono {
   const pictures = new Map<string, Promise<Buffer>>()
   const app = new Hono()

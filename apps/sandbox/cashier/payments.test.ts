@@ -54,7 +54,7 @@ const now = () => {
   return payment
 }
 
-test('a payment is asked for once per reference', () => {
+test('a payment is requested once per reference', () => {
   expect(openPayment(desk, request).id).toBe(openPayment(desk, request).id)
   expect(showPayment(desk, now())).toMatchObject({
     state: 'started',

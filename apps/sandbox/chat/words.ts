@@ -20,7 +20,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return language.startsWith('ar') ? 'rtl' : 'ltr'
 }
 
-/** The language that is spoken when this one is asked for. */
+/** The language that is spoken when this one is requested. */
 export function spokenFor(language: string): string {
   const code = language.slice(0, 2)
   return code in LANGUAGES ? code : 'en'

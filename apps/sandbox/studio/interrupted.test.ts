@@ -198,7 +198,7 @@ describe('an interrupted round', () => {
     expect((await second.ask('/rounds', { choice: CHOICE })).round?.phase).toBe('open')
   })
 
-  test('that is being asked for while the game is opened again is waited for, and found there', async () => {
+  test('that is being requested while the game is opened again is waited for, and found there', async () => {
     const first = await opened('ann')
     const second = await launch('ann')
     const [started, state] = await Promise.all([

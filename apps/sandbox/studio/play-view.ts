@@ -53,7 +53,7 @@ export interface RoundView {
   win: number | null
   seen: boolean
   startedAt: number
-  /** How long ago it was asked for; the next one has to wait for the rest of the shortest time. */
+  /** How long ago it was requested; the next one has to wait for the rest of the shortest time. */
   ageMs: number
   /** How long the round has been running, for games with a clock. */
   elapsedMs: number

@@ -75,7 +75,7 @@ export interface Round {
   /** Number of raises within the round, tried ones included; each has an id of its own. */
   raises?: number
   /**
-   * More that was asked for and not yet confirmed; while it stands, the round is as it was before.
+   * More that was requested and not yet confirmed; while it stands, the round is as it was before.
    */
   raising?: number | null
   /** True once the player saw the whole of it. */

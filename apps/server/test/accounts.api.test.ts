@@ -187,7 +187,7 @@ describe('myAccount', () => {
     return (data?.myAccount as { url: string } | undefined)?.url
   }
 
-  test('leads to the part of the account area that was asked for', async () => {
+  test('leads to the part of the account area that was requested', async () => {
     expect(await url('financials/deposit')).toBe('/account-frame/financials/deposit?lng=en')
     expect(await url('/history/account_statement/', true)).toBe(
       '/account-frame/history/account_statement?lng=en&incognito=true',

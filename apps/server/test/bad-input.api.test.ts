@@ -118,7 +118,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
   })
 })
 
-describe('a list that cannot be asked for is answered by what is wrong with it:', () => {
+describe('a list that cannot be requested is answered by what is wrong with it:', () => {
   test.each([
     ['page', 'collection { games(input: { page: -1 }) { total } }'],
     ['records', 'collection(input: { search: "a" }) { games(input: { records: 101 }) { total } }'],

@@ -47,7 +47,7 @@ test('A2 a body that is no JSON by its type, or too large, is refused', async ()
   expect((await post(JSON.stringify({ query: ' '.repeat(200_000) }))).status).toBe(413)
 })
 
-test('an answer for all visitors comes in the form that each caller takes, however often it is asked for', async () => {
+test('an answer for all visitors comes in the form that each caller takes, however often it is requested', async () => {
   const longAnswer = Array.from({ length: 20 }, (_, n) => `${'a'.repeat(60)}${n}: __typename`).join(
     ' ',
   )

@@ -184,7 +184,7 @@ describe("a new password of one's own", () => {
     expect(answers.filter(({ error }) => error?.code !== 'rate_limited')).toHaveLength(5)
   })
 
-  test('is not set over one that the owner has chosen by mail while it was asked for', async () => {
+  test('is not set over one that the owner has chosen by mail while it was requested', async () => {
     const { email, viewer } = await player()
     await casino.requestReset(email)
     const token = await casino.tokenTo(email)

@@ -12,7 +12,7 @@ const AGAIN_MS = 15_000
 
 /**
  * The selections that most players have bet on and that can still be bet on. While there are fewer
- * than are asked for, highlights stand below them, under their own name.
+ * than are requested, highlights stand below them, under their own name.
  */
 export function PopularBets({ most }: { most: number }) {
   const { settings, t } = useBook()

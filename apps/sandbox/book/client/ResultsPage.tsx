@@ -65,7 +65,7 @@ interface ResultRowsProps {
   below?: number
 }
 
-/** A page of results; the next one is asked for below it. */
+/** A page of results; the next one is requested below it. */
 function ResultRows({ filters, day, below }: ResultRowsProps) {
   const { settings, t } = useBook()
   const [isLonger, setIsLonger] = useState(false)

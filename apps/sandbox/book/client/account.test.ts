@@ -18,7 +18,7 @@ async function openBook(failures: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('an account that could not be asked for is asked for again by itself', async () => {
+test('an account that could not be requested is requested again by itself', async () => {
   const account = openAccount({
     api: await openBook(2),
     token: () => 'a token',
@@ -30,7 +30,7 @@ test('an account that could not be asked for is asked for again by itself', asyn
   await vi.waitFor(() => expect(account.get()).toMatchObject({ status: 'player', balance: 1_250n }))
 })
 
-test('a host whose new token is refused as well is asked for another one later, not at once', async () => {
+test('another token is requested from a host later, not at once, when its new token is refused as well', async () => {
   const server = createServer((_, response) => {
     response.statusCode = 401
     response.end('{}')
@@ -73,7 +73,7 @@ test('a token has expired when it opened a wallet and is unknown now; one that n
   expect([opened.get().status, told]).toEqual(['visitor', 1])
 })
 
-test('a player who has signed out meanwhile is not asked for again', async () => {
+test('the account of a player who has signed out meanwhile is not requested again', async () => {
   let token = 'a token'
   const account = openAccount({
     api: await openBook(1),
@@ -87,7 +87,7 @@ test('a player who has signed out meanwhile is not asked for again', async () =>
   expect(account.get().status).toBe('visitor')
 })
 
-test('an account that is closed while the casino is away is not asked for again', async () => {
+test('an account that is closed while the casino is away is not requested again', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))

@@ -110,7 +110,7 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
       again = setTimeout(() => void refresh(), againMs)
     }
   }
-  /** A host whose new token is refused as well is not asked for another one at once. */
+  /** When the new token of a host is refused as well, another one is not requested at once. */
   function reportExpired(): void {
     const restMs = toldAtMs + againMs - performance.now()
     if (restMs > 0) again = setTimeout(() => void refresh(), restMs)

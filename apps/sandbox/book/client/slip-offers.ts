@@ -124,7 +124,7 @@ export function freeOfferOf(
   }
 }
 
-/** The type of a slip by which a combination is asked for and settled. */
+/** The type of a slip by which a combination is requested and settled. */
 export function typeOf({ key }: Pick<Combination, 'key'>): SlipType {
   if (key === 'singles' || key === 'builder') return 'single'
   return key === 'multiple' ? 'accumulator' : (key as SlipType)

@@ -74,7 +74,7 @@ export function openSlipCodes(
   const prolong = store.prepare('update slip_code set expires_at = ? where code = ?')
   return {
     /**
-     * Equal slips have one code, which lives again from each time it is asked for. `full` when
+     * Equal slips have one code, which lives again from each time it is requested. `full` when
      * there are too many codes, `share_used` when `address` has made too many of them.
      */
     codeOf(

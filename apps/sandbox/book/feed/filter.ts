@@ -62,7 +62,7 @@ export function isWithin(event: { main: Market | null }, maxOdd: number): boolea
   return event.main?.selections.some(({ odds }) => odds !== null && Number(odds) <= maxOdd) ?? false
 }
 
-/** The day that is asked for, on the player's clock. */
+/** The day that is requested, on the player's clock. */
 function dayOf({ coupon, date, timeZone = 'UTC' }: EventFilter, time: number): DaySpan | null {
   if (date) return spanOfDay(date, timeZone)
   if (coupon !== 1 && coupon !== 2) return null

@@ -5,7 +5,7 @@ import { type EventView, isListed, marketsOf } from './event-view.ts'
 import { openKept } from './kept.ts'
 import type { Programme } from './programme.ts'
 
-/** Events whose prices are followed: all live ones, and those that were asked for of late. */
+/** Events whose prices are followed: all live ones, and those that were requested of late. */
 const MOST_FOLLOWED = 1_000
 const MOST_LISTENERS = 10_000
 /** Time after an event's end in which its last results are sent. */

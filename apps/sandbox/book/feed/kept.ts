@@ -1,4 +1,4 @@
-/** A map of at most `most` entries; the one that was not asked for the longest goes first. */
+/** A map of at most `most` entries; the one that was not requested the longest goes first. */
 export interface Kept<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void

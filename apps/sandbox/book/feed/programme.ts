@@ -22,7 +22,7 @@ export interface Programme {
   play(fixture: Fixture): Play
 }
 
-/** Opens the events of all sports, with those that are asked for often kept in bounded memory. */
+/** Opens the events of all sports, with those that are requested often kept in bounded memory. */
 export function openProgramme(worlds: readonly World[]): Programme {
   const bySport = new Map(worlds.map((world) => [world.sportId, world]))
   const days = openKept<string, readonly Fixture[]>(MOST_DAYS)

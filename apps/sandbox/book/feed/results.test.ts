@@ -67,7 +67,7 @@ describe('a list of results', () => {
     expect(ofDay.events.every(({ startsAt }) => startsAt < from + DAY_MS)).toBe(true)
   })
 
-  test('is of the sport, the countries and the leagues that are asked for', () => {
+  test('is of the sport, the countries and the leagues that are requested', () => {
     const { events } = listResults(programme, { sportId: 1, date: '2026-11-25', limit: 100 }, NOW)
     const [one] = events
     const { categoryId = 0, championshipId = 0 } = one ?? {}

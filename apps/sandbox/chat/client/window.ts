@@ -61,7 +61,7 @@ async function post(
 }
 
 /**
- * Opens a conversation. Resolves with false when there is none, or another one has been asked for
+ * Opens a conversation. Resolves with false when there is none, or another one has been requested
  * meanwhile.
  */
 function begin(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { fill } from './words/words.ts'
 
 /** A game whose round is decided by the bet alone: nothing is left to the player but to look. */
 export interface InstantGame {
-  /** Returns the choice with which the next round is asked for; null while there is none. */
+  /** Returns the choice with which the next round is requested; null while there is none. */
   choice(): unknown
   /** Defaults to the stake of the bar. */
   stake?(): number

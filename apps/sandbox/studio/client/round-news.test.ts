@@ -62,7 +62,7 @@ test('a game that shows a balance between two rounds does not say that a round i
   expect(seen).toEqual([7])
 })
 
-test('a balance that comes when the next round has begun is asked for again after it', async () => {
+test('a balance that comes when the next round has begun is requested again after it', async () => {
   const { seen, rounds, tell, answer } = openGame()
   tell()
   rounds.begin()

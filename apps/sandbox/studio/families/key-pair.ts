@@ -8,7 +8,7 @@ export interface KeyPair {
   publicKey: string
 }
 
-/** The RSA key pair in a file, which is made when it is first asked for. */
+/** The RSA key pair in a file, which is made when it is first requested. */
 export function openKeyPair(file: string): () => Promise<KeyPair> {
   let pair: Promise<KeyPair> | undefined
   return () => {

@@ -22,7 +22,7 @@ export interface StakesDeps {
 const FIRST_SWEEP_MS = 60_000
 
 /**
- * Opens the bets of one player at a live table: they are asked for, added to, given back, and
+ * Opens the bets of one player at a live table: they are requested, added to, given back, and
  * brought to their end.
  */
 export function openStakes({ settlement, findGame }: StakesDeps) {
@@ -64,8 +64,8 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
   }
 
   /**
-   * The wallet's word came too late: what it was asked for is given back, and what was there before
-   * stands.
+   * The answer of the wallet came too late: the requested stake is given back, and what was there
+   * before stands.
    */
   function giveBack(before: Round, raised: Round, cost: number): Promise<Round> {
     const late: Round = { ...raised, stake: before.stake, state: before.state, raising: cost }

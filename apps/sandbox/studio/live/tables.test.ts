@@ -206,7 +206,7 @@ describe('after a restart', () => {
     expect(studio.casino.balance).toBe(9000 + (round(placed.id)?.win ?? 0))
   })
 
-  test('a bet that the wallet was being asked for is rolled back and not asked for again', async () => {
+  test('a bet without an answer of the wallet yet is rolled back and not requested again', async () => {
     const mine = studio.launch('roulette')
     sit()
     const placed = await studio.place(mine, 'red', 500)

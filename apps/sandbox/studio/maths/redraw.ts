@@ -27,7 +27,7 @@ import type { TumbleMaths } from './tumble/tumble-maths.ts'
 export interface DrawSizes {
   /** Minor units. */
   stake: number
-  /** How many mines lie under the tiles, rows of pins stand in the way, or cards are asked for. */
+  /** How many mines lie under the tiles, rows of pins stand in the way, or cards are requested. */
   mines: number
   rows: number
   cards: number

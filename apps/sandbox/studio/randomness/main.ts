@@ -3,7 +3,7 @@ import { newSeed } from '../rounds/seeds.ts'
 import { type Outcome, testRandom } from './tests.ts'
 
 /**
- * Tests both sources of chance on 10^7 draws, or as many as are asked for, and exits with 1 when
+ * Tests both sources of chance on 10^7 draws, or as many as are requested, and exits with 1 when
  * one fails.
  */
 const draws = Number(process.argv[2] ?? 10_000_000)

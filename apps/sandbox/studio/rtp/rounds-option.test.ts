@@ -5,7 +5,7 @@ test.each([
   [undefined, undefined],
   ['1e8', 100_000_000],
   ['250', 250],
-])('the rounds %j that are asked for are read as %j', (given, rounds) => {
+])('the rounds %j that are requested are read as %j', (given, rounds) => {
   expect(readRounds(given)).toBe(rounds)
 })
 

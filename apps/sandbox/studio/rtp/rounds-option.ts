@@ -1,5 +1,5 @@
 /**
- * Reads how many rounds are asked for: undefined for none, null for what is no number of rounds.
+ * Reads how many rounds are requested: undefined for none, null for what is no number of rounds.
  */
 export function readRounds(given: string | undefined): number | undefined | null {
   if (given === undefined) return undefined

@@ -87,7 +87,7 @@ export interface BonusesDeps {
   kindOf(gameId: string): GameKind | null
   /** Returns the name of a game that is offered now; no game has one when it is left out. */
   nameOf?(gameId: string): string | null
-  /** Calls to providers about free spins; they are asked for nothing when it is left out. */
+  /** Calls to providers about free spins; no calls are made when it is left out. */
   desks?(): FreeSpinsDesks
   notify(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }

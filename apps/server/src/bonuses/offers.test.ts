@@ -51,7 +51,7 @@ const pay = (playerId: string, credited: bigint, bonusCode: string, id = `d${cre
   )
 
 describe('what may be chosen with a deposit', () => {
-  it('is open to all, in the currency and the language that is asked for', async () => {
+  it('is open to all, in the currency and the language that is requested', async () => {
     const [offer, ...others] = await bed.bonuses.listOffers({ ...visitor, language: 'de' })
     expect(offer).toMatchObject({
       id: 'half',

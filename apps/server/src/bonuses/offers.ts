@@ -18,7 +18,7 @@ export interface Offer {
   id: string
   /** The player gave its code when they registered, and has not taken it yet. */
   isPromised: boolean
-  /** Title in the language that was asked for. */
+  /** Title in the language that was requested. */
   title: string
   description: string
   /** Percent of the deposit. */

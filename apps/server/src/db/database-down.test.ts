@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DatabaseDown } from '../kit/refusal.ts'
 import { asDatabaseDown } from './database-down.ts'
 
-test('a server whose socket file is gone is down, and its commit may be asked for again', async () => {
+test('a server whose socket file is gone is down, and its commit may be requested again', async () => {
   const error = await new Promise<Error>((done) =>
     connect('/tmp/baize-no-such-socket').on('error', done),
   )

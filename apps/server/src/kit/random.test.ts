@@ -20,7 +20,7 @@ test('a drawn number does not change afterwards', () => {
   expect(first.toString('hex')).toBe(before)
 })
 
-test('more than a whole supply can be asked for at once', () => {
+test('more than a whole supply can be requested at once', () => {
   expect(systemRandom.bytes(10_000)).toHaveLength(10_000)
 })
 

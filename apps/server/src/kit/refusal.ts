@@ -55,7 +55,7 @@ export class ThirdPartyDown extends Error {
 /**
  * The database cannot take part at the moment: gone, full or broken. Nothing about the statement
  * was wrong. A commit that ends in this may or may not have happened, which is why money moves
- * under a key and is asked for again.
+ * under a key and is requested again.
  */
 export class DatabaseDown extends Error {
   override readonly name = 'DatabaseDown'

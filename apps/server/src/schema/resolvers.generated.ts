@@ -49,7 +49,7 @@ export type Query = {
   cmsComponent?: Maybe<CmsComponent>;
   /** As `cmsComponent`, with the variant for small screens where `mobile` asks for it and there is one. */
   cmsComponent2?: Maybe<CmsComponent>;
-  /** Several components, in the order in which they were asked for. An id of which nothing is published is left out. */
+  /** Several components, in the order in which they were requested. An id of which nothing is published is left out. */
   cmsComponents: Array<CmsComponent>;
   /** When components were last published. An id of which nothing is published is left out. */
   cmsPublications: Array<CmsPublication>;
@@ -1155,7 +1155,7 @@ export type FreeSpins = {
 
 /** When a component, as it is shown in the language of the request, was last published. */
 export type CmsPublication = {
-  /** The id as it was asked for. */
+  /** The id as it was requested. */
   id: Scalars['ID']['output'];
   /** The time; ISO 8601. */
   publishedAt: Scalars['String']['output'];
@@ -1185,13 +1185,13 @@ export type CmsComponentsInput = {
 
 /** What editors have written under one id. */
 export type CmsComponent = {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
 };
 
 /** A piece of text. */
 export type CmsText = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** Sanitised HTML. */
   text: Scalars['String']['output'];
@@ -1199,7 +1199,7 @@ export type CmsText = CmsComponent & {
 
 /** A picture. */
 export type CmsImage = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The address of the picture. */
   src: Scalars['String']['output'];
@@ -1213,7 +1213,7 @@ export type CmsImage = CmsComponent & {
 
 /** A link. */
 export type CmsLink = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The address that it leads to. */
   url: Scalars['String']['output'];
@@ -1223,13 +1223,13 @@ export type CmsLink = CmsComponent & {
 
 /** A page of text, such as the terms. */
 export type CmsTemplate = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The heading: sanitised HTML, of which pages show the words. */
   title?: Maybe<Scalars['String']['output']>;
   /** The text: sanitised HTML, whose headings carry ids that a link can lead to. */
   html: Scalars['String']['output'];
-  /** The language in which it is written: another one than was asked for where there is no version in that. */
+  /** The language in which it is written: another one than was requested where there is no version in that. */
   language: Scalars['String']['output'];
   /** When this version was published; ISO 8601. */
   publishedAt: Scalars['String']['output'];
@@ -1237,7 +1237,7 @@ export type CmsTemplate = CmsComponent & {
 
 /** Components in an order. */
 export type CmsList = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The elements, in the editor's order. */
   items: Array<CmsComponent>;
@@ -1245,7 +1245,7 @@ export type CmsList = CmsComponent & {
 
 /** Components by name. */
 export type CmsMap = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The elements; the id of each is its name. */
   elements: Array<CmsComponent>;
@@ -1253,7 +1253,7 @@ export type CmsMap = CmsComponent & {
 
 /** A game that an editor has named. */
 export type CmsGame = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The game. Null when the catalogue does not have it, or no longer. */
   game?: Maybe<Game>;
@@ -1261,7 +1261,7 @@ export type CmsGame = CmsComponent & {
 
 /** A choice between yes and no. */
 export type CmsBoolean = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The choice. */
   value: Scalars['Boolean']['output'];
@@ -1269,7 +1269,7 @@ export type CmsBoolean = CmsComponent & {
 
 /** A whole number. */
 export type CmsInteger = CmsComponent & {
-  /** The id as it was asked for; within a map or a list, the element's own. */
+  /** The id as it was requested; within a map or a list, the element's own. */
   id: Scalars['ID']['output'];
   /** The number. */
   value: Scalars['Int']['output'];
@@ -1295,7 +1295,7 @@ export type SetFavouriteInput = {
   favourite: Scalars['Boolean']['input'];
 };
 
-/** A room of live spins that is asked for. */
+/** A room of live spins that is requested. */
 export type LiveSpinsTokenInput = {
   /** Where the room's own way back leads; a path of the casino. */
   closePath: Scalars['String']['input'];
@@ -1704,7 +1704,7 @@ export type Settings = {
   licence: Licence;
   /** The company that runs the casino. */
   operator: Operator;
-  /** Countries, by ISO 3166-1, whose players are not asked for their country in a registration: it keeps the one that is already filled in. */
+  /** Countries, by ISO 3166-1, whose players do not enter their country in a registration: it keeps the one that is already filled in. */
   enforcedCountries: Array<Scalars['String']['output']>;
   /** The provider of sports betting. */
   sportsProvider: SportsProvider;
@@ -2004,7 +2004,7 @@ export type WithdrawalState =
   /** The player has cancelled it; the money is back in the purse. */
   | 'CANCELLED';
 
-/** A withdrawal of a player. Its amount leaves the purse when it is asked for. */
+/** A withdrawal of a player. Its amount leaves the purse when it is requested. */
 export type Withdrawal = {
   /** The id of the withdrawal. */
   id: Scalars['ID']['output'];
@@ -2020,7 +2020,7 @@ export type Withdrawal = {
   destination?: Maybe<Scalars['String']['output']>;
   /** Why it was declined; null when it was not. */
   reason?: Maybe<PaymentFailure>;
-  /** When it was asked for; ISO 8601. */
+  /** When it was requested; ISO 8601. */
   requestedAt: Scalars['String']['output'];
   /** When it is sent and can no longer be cancelled; ISO 8601. Null when it has been sent, and while an operator has to look at it first. */
   releaseAt?: Maybe<Scalars['String']['output']>;
@@ -2146,7 +2146,7 @@ export type CheckPayNPlayResult = PayNPlayLogin | PayNPlayUser;
 export type PayNPlayLogin = {
   /** A token for POST /auth/login. It works once. */
   token: Scalars['String']['output'];
-  /** What has come in and was added to the balance; it may be another sum than was asked for. */
+  /** What has come in and was added to the balance; it may be another sum than was requested. */
   received: ReceivedMoney;
 };
 
@@ -2154,7 +2154,7 @@ export type PayNPlayLogin = {
 export type PayNPlayUser = {
   /** The id of the quick deposit, for `RegisterPayNPlayInput.payNPlay`. */
   id: Scalars['ID']['output'];
-  /** What has come in and waits for the account; it may be another sum than was asked for. */
+  /** What has come in and waits for the account; it may be another sum than was requested. */
   received: ReceivedMoney;
   /** The first name. */
   firstName?: Maybe<Scalars['String']['output']>;

@@ -106,7 +106,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     if (!chosen) return
     const part = { key: `part-${randomUUID()}`, stake: Math.ceil(chosen.left / 3), least: 1 }
     const wish = Math.random() < 0.5 ? { least: 1 } : part
-    // The answer is asked for twice: a player who hears nothing presses again.
+    // The answer is requested twice: a player who hears nothing presses again.
     await ask(`bets/${chosen.id}/cash-out`, wish)
     await ask(`bets/${chosen.id}/cash-out`, wish)
   }

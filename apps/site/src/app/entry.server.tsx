@@ -60,7 +60,7 @@ export interface RenderRequest {
   /** Path and what of the query names a page, such as `/casino?brands=A`. */
   url: string
   /**
-   * The whole query string of the address that was asked for; without it, that of `url`. Only a
+   * The whole query string of the address that was requested; without it, that of `url`. Only a
    * redirect goes by it.
    */
   search?: string

@@ -3,7 +3,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { useHydrated } from '../hydration/hydration.ts'
 import { useLanguage } from '../lib/language-context.ts'
 
-/** Says why the page does not speak the language that was asked for. */
+/** Says why the page does not speak the language that was requested. */
 export function LanguageProblem() {
   const { problem, forgetProblem } = useLanguage()
   const { t } = useTranslation('shell')

@@ -8,7 +8,7 @@ export function showsDepositStrip(logos: number): boolean {
 
 /**
  * Returns the number of studio logos in the footer: all of up to 22, the first 22 of more until
- * they are asked for.
+ * they are requested.
  */
 export function shownBrandCount(brands: number, expanded: boolean): number {
   return expanded ? brands : Math.min(brands, COLLAPSE_ABOVE)

@@ -14,7 +14,7 @@ test('a part is fetched once, for all who ask', async () => {
   expect(asked()).toBe(1)
 })
 
-test('a part that cannot be had is not asked for again and again while it is drawn', async () => {
+test('a part that cannot be had is not requested again and again while it is drawn', async () => {
   const { asked, load } = server(async () => Promise.reject(new TypeError('offline')))
   const first = load()
   await expect(first).rejects.toThrow('offline')
@@ -23,7 +23,7 @@ test('a part that cannot be had is not asked for again and again while it is dra
   expect(asked()).toBe(1)
 })
 
-test('a part whose code failed to come may be asked for again later', async () => {
+test('a part whose code failed to come may be requested again later', async () => {
   let online = false
   const { asked, load } = server(async () =>
     online ? 'here' : Promise.reject(new TypeError('offline')),
@@ -35,7 +35,7 @@ test('a part whose code failed to come may be asked for again later', async () =
   expect(asked()).toBe(2)
 })
 
-test('code that failed to come without a network may be asked for as soon as there is one', async () => {
+test('code that failed to come without a network may be requested as soon as there is one', async () => {
   const browser = { onLine: false }
   vi.stubGlobal('navigator', browser)
   const { asked, load } = server(async () =>

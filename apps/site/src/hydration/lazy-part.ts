@@ -4,7 +4,7 @@ import { loadAtLast } from '#web/load-at-last.ts'
 /**
  * Milliseconds for which a failed request for code is not repeated (a new release, a tunnel). The
  * component that draws what failed asks for it again while drawing, and without a pause that would
- * never end. Code that failed without a network is asked for again as soon as there is one: a
+ * never end. Code that failed without a network is requested again as soon as there is one: a
  * listener draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000
@@ -21,8 +21,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again
- * when it is drawn again. A `patient` part was not asked for by a press: it never fails, draws
+ * Unlike React's own `lazy`, the component recovers from a failure: its code is requested again
+ * when it is drawn again. A `patient` part was not requested by a press: it never fails, draws
  * nothing until its code is there, and goes on asking.
  */
 export function lazyPart<Props extends object>(
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { load, peek })
 }
 
-/** Fetches something when it is first asked for, and once. */
+/** Fetches something when it is first requested, and once. */
 export function fetchedOnce<Fetched>(fetchIt: () => Promise<Fetched>): {
   load: () => Promise<Fetched>
   peek: () => Fetched | null

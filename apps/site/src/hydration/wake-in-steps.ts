@@ -9,7 +9,7 @@
 export function wakeInSteps(page: Document): void {
   page.addEventListener('DOMContentLoaded', async () => {
     for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-      // A file that does not come is asked for again by the entry, or not needed by it.
+      // A file that does not come is requested again by the entry, or not needed by it.
       await import(/* @vite-ignore */ href).catch(console.error)
       await new Promise((resolve) => setTimeout(resolve))
     }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Why the page does not speak what was asked for. */
+/** Why the page does not speak what was requested. */
 export type LanguageProblem = 'unsupported' | 'not_loaded'
 
 export interface LanguageChoice {

@@ -26,13 +26,13 @@ test('a script is loaded once, for all who ask', async () => {
   expect(count()).toBe(1)
 })
 
-test('a script that does not come is asked for again, ever more slowly', async () => {
+test('a script that does not come is requested again, ever more slowly', async () => {
   const { load, waits } = page(5)
   await load(URL)
   expect(waits).toEqual([350, 700, 1400, 2800, 5600])
 })
 
-test('after five more tries it is given up, and may be asked for again later', async () => {
+test('after five more tries it is given up, and may be requested again later', async () => {
   const { load, count } = page(6)
   await expect(load(URL)).rejects.toThrow('no answer')
   expect(count()).toBe(6)

@@ -1,5 +1,5 @@
 /**
- * Number of times that a script is asked for again, and the first wait in ms; each wait is twice
+ * Number of times that a script is requested again, and the first wait in ms; each wait is twice
  * the one before.
  */
 const RETRIES = 5

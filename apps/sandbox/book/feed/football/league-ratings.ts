@@ -24,8 +24,8 @@ const OF_A_CLUB = 3
 
 export interface LeagueRatings {
   /**
-   * Says who plays from now on. `levelOf` is asked for clubs that were not here before: their
-   * level, where another division tells it.
+   * Sets the clubs that play from now on. `levelOf` returns the level of clubs that were not here
+   * before: their level, where another division tells it.
    */
   startSeason(clubs: readonly string[], levelOf: (club: string) => number | null): void
   /** Time passes, up to a day since 1970. */

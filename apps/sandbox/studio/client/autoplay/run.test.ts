@@ -61,7 +61,7 @@ test('whatever comes, a run loses no more than its limit and plays no more than 
   }
 })
 
-test('a run ends with a win of the size that was asked for, and with no smaller one', () => {
+test('a run ends with a win of the size that was requested, and with no smaller one', () => {
   const plan = { ...PLAN, singleWin: 400 }
   expect(playAll(plan, { ...LOST, win: 400 })).toEqual({ played: 1, end: 'win' })
   expect(playAll({ ...plan, rounds: 3 }, { ...LOST, win: 399 })).toEqual({ played: 3, end: 'done' })

@@ -5,7 +5,7 @@ const ROWS = 6
 /**
  * Baccarat's big road: a streak of one side is a column from above to below, and the next streak
  * begins another one. A tie is a line through the result before it. `labels` are `player`, `banker`
- * and `tie`, the newest first, as many columns are drawn as are asked for.
+ * and `tie`, the newest first, as many columns are drawn as are requested.
  */
 export function bigRoad(labels: readonly string[], columns: number): HTMLElement[] {
   const streaks: { side: string; ties: number }[][] = []

@@ -9,7 +9,7 @@ export const STAKES = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 5000
 
 const choice = v.object({ stake: v.picklist(STAKES) })
 
-/** All that is asked for with a spin. */
+/** All that is requested with a spin. */
 export type SlotChoice = v.InferOutput<typeof choice>
 
 export function readStake(given: unknown): SlotChoice | null {

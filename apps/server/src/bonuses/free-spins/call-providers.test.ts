@@ -113,7 +113,7 @@ describe('free spins that were accepted', () => {
     expect(await bed.messagesOf(ann)).toContain('Your free spins are ready: Lanterns')
   })
 
-  it('are asked for again under their id until the provider answers', async () => {
+  it('are requested again under their id until the provider answers', async () => {
     const { id } = await accepted()
     failures = [down(), down()]
     await turn()
@@ -129,7 +129,7 @@ describe('free spins that were accepted', () => {
     expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
   })
 
-  it('fail where the provider says no, and are not asked for again', async () => {
+  it('fail where the provider says no, and are not requested again', async () => {
     const { ann, id } = await accepted()
     failures = [new FreeSpinsRefused('status 422: no such stake')]
     await turn()
@@ -143,7 +143,7 @@ describe('free spins that were accepted', () => {
     expect(await bed.messagesOf(ann)).not.toContain('Your free spins are ready: Lanterns')
   })
 
-  it('are asked for again where the provider does not let the casino in, and the operator reads an error', async () => {
+  it('are requested again where the provider does not let the casino in, and the operator reads an error', async () => {
     const { id } = await accepted()
     failures = [new CasinoNotLetIn('status 401: unknown key')]
     await turn()

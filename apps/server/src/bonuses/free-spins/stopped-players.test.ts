@@ -95,7 +95,7 @@ describe('free spins that a provider plays without asking', () => {
     expect(askedOf(other)).toEqual([`cancel ${other}`])
   })
 
-  it('wait for the end of a break when the provider was not asked for them yet', async () => {
+  it('wait for the end of a break when they were not requested from the provider yet', async () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
     await acceptFreeSpins(bed.deps, ann, id)

@@ -194,7 +194,7 @@ test('a compiled query has the same answer as one that is interpreted, whatever 
   expect(answered).toBeGreaterThan(10)
 })
 
-test('a compiled query is one of our own texts to the letter, and is compiled when it is asked for the first time', () => {
+test('a compiled query is one of our own texts to the letter, and is compiled when it is requested the first time', () => {
   const [text, other] = ['{ thing { id } }', '{ thing { id  } }']
   const compiled = openCompiler(schema, new Set([text]))
   expect(compiled(read(other), null)).toBeNull()

@@ -36,7 +36,7 @@ function costOf(query: string, variables: Record<string, unknown> = {}): number 
 }
 
 describe('the cost of a query', () => {
-  it('is a number, too high for any caller, where a page without an end is asked for', () => {
+  it('is a number, too high for any caller, where a page without an end is requested', () => {
     for (const set of [
       'games(input: { records: $n }) { total }',
       'games(input: { records: $n }) { results { id } }',
@@ -63,7 +63,7 @@ describe('the cost of a query', () => {
     ).toBe(1 + 100 * 2)
   })
 
-  it('is never lowered by a number that is asked for, below nothing or none at all', () => {
+  it('is never lowered by a number that is requested, below nothing or none at all', () => {
     expect(costOf('{ newest(count: 2) { id } }')).toBe(1 + 2 * 2)
     expect(costOf('{ newest(count: -2147483648) { id } }')).toBe(1)
     expect(costOf('{ newest(count: "x") { id } }')).toBe(1)

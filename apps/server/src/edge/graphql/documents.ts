@@ -20,7 +20,7 @@ export interface KnownDocument {
   /** Why the text is no document, or is larger than the limits. */
   unreadable: GraphQLError | null
   /**
-   * Empty when the document may be executed. It is held against the schema when this is asked for
+   * Empty when the document may be executed. It is held against the schema when this is requested
    * the first time.
    */
   readonly errors: readonly GraphQLError[]
@@ -156,7 +156,7 @@ function asGraphqlError(error: unknown): GraphQLError {
   return error instanceof GraphQLError ? error : new GraphQLError('The query could not be read.')
 }
 
-/** Each operation is priced when it is asked for the first time. */
+/** Each operation is priced when it is requested the first time. */
 function openCosts(
   document: DocumentNode,
   operation: KnownDocument['operation'],

@@ -14,7 +14,7 @@ export interface CacheOptions {
   /** Most bytes of all answers together with their keys, which callers choose. */
   maxBytes: number
   /**
-   * False keeps only what is asked for a second time, so that questions that are asked once push
+   * False keeps only what is requested a second time, so that questions that are asked once push
    * nothing out.
    */
   keepAtOnce?: boolean
@@ -150,7 +150,7 @@ function openOnceAsked(count: number) {
   let recent = new Set<string>()
   let older = new Set<string>()
   return {
-    /** Returns whether the key was asked for before; from now on it was. */
+    /** Returns whether the key was requested before; from now on it was. */
     before(question: string): boolean {
       const key = hash('sha256', question, 'base64')
       if (recent.has(key) || older.has(key)) return true

@@ -8,7 +8,7 @@ import { conditionalStatus, isConditional } from './preconditions.ts'
 
 export interface Answer extends Perishable {
   readonly body: Encoded
-  /** Hashed when it is first asked for: most answers that are not shared never are. */
+  /** Hashed when it is first requested: most answers that are not shared never are. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   /**

@@ -16,7 +16,7 @@ export interface Form {
   encoding: Encoding
 }
 
-/** One body in every encoding, each made when it is first asked for and kept. */
+/** One body in every encoding, each made when it is first requested and kept. */
 export interface Encoded {
   get(accepted: Accepted): Promise<Form> | Form
 }

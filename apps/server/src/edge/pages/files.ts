@@ -78,7 +78,7 @@ export function openFiles(folder: string, prefix = ''): OpenFiles {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Pictures that are asked for without their version change with releases only. */
+/** Pictures that are requested without their version change with releases only. */
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /**

@@ -34,7 +34,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The operator's own pictures, read from the disk when they are asked for: files may be added while
+ * The operator's own pictures, read from the disk when they are requested: files may be added while
  * the casino is open, and nodes may share the folder. A path of pictures without a picture is
  * answered 404; every other path goes on to `next`.
  */

@@ -101,7 +101,7 @@ export function together(
 
 interface Line {
   add(call: Call): void
-  /** Takes one call after the other out of the line, as long as it is asked for more. */
+  /** Takes one call after the other out of the line, as long as more are requested. */
   calls(): Iterable<Call>
   size(): number
 }

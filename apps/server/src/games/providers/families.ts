@@ -15,7 +15,7 @@ export interface FamilySettings {
 export interface GameFamilies {
   softswiss: (FamilySettings & { scriptUrl: string; casinoId: string }) | null
   playngo: (FamilySettings & { pid: string }) | null
-  /** Null for the keys: they are asked for at the stand-in. */
+  /** Null for the keys: they are requested at the stand-in. */
   oryx: (FamilySettings & { walletCode: string; publicKeys: readonly string[] | null }) | null
   tvbet: (FamilySettings & { clientId: string }) | null
   tomhorn: (FamilySettings & { scriptUrl: string; partnerId: string }) | null

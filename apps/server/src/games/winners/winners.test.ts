@@ -276,7 +276,7 @@ describe('winners', () => {
     winners.close()
   })
 
-  it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
+  it.each([0, -1, 51])('cannot be requested by %i', async (count) => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
     winners.close()

@@ -286,7 +286,7 @@ test('G3 money of a player who has been excluded since the payment began is not 
   expect(answers).toEqual(['approve', 'reject'])
 })
 
-test('a callback that cannot be settled now is asked for again', async () => {
+test('a callback that cannot be settled now is requested again', async () => {
   const { id, player } = await openDeposit()
   await bed.db.run('', "insert into ledger_freeze values ('EUR', 'a test', now())", [])
   expect((await send(bodyFor(id), { id: 'frozen' })).status).toBe(503)

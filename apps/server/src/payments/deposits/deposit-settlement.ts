@@ -64,7 +64,7 @@ export async function settleDepositIn(
 
 /**
  * Tells the player the sum that came in, because they see that sum at their bank. It may differ
- * from the sum that was asked for.
+ * from the sum that was requested.
  */
 async function tellHeld(
   tx: Tx,

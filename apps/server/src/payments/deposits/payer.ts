@@ -157,7 +157,7 @@ const rules = { ...personalDetails, email: newEmail }
 const optional = ['city', 'houseNumberAndStreetName', 'postCode', 'mobileNumber', 'email'] as const
 
 /**
- * The payer is asked for values that our own rules refuse; otherwise a locked field could never be
+ * The payer has to enter values that our own rules refuse; otherwise a locked field could never be
  * mended.
  */
 function usable(person: VerifiedPerson): VerifiedPerson {

@@ -71,7 +71,8 @@ export async function listFailed(db: Executor, limit: number): Promise<RefundRow
 }
 
 /**
- * Takes refunds that their provider should be asked for or about now, and puts off their next turn.
+ * Takes refunds that are to be requested from their provider or looked up there now, and puts off
+ * their next turn.
  */
 export async function takeRefunds(tx: Tx, now: Date, limit: number): Promise<RefundRow[]> {
   const due = tx.sql

@@ -96,7 +96,7 @@ test('a name of one letter that the bank has verified makes an account: the paye
   )
 })
 
-test('an address of the bank that our rules refuse is asked for', async () => {
+test('an address of the bank that our rules refuse is requested', async () => {
   const known = openVisitor(bed)
   await known.register(
     await payAs(known, { person: newPayer({ firstName: 'Cosima', email: '"cosima"@example' }) }),

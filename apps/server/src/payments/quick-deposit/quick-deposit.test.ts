@@ -208,7 +208,7 @@ describe("a visitor's money", () => {
     ['lives in a blocked country', () => newPayer({ country: 'US' }), 'country_blocked'],
     ['is excluded', excluded, 'account_not_active'],
   ])(
-    'of a player who %s is not asked for, and goes back when it comes all the same',
+    'of a player who %s is not requested, and goes back when it comes all the same',
     async (_who, makePerson, cause) => {
       const visitor = openVisitor(bed)
       const { id, depositId } = await visitor.pay()

@@ -135,7 +135,7 @@ export async function setLinkUsed(tx: Tx, hash: Buffer): Promise<void> {
 }
 
 /**
- * None of the player's other links is good any more: two that were asked for at the same time have
+ * None of the player's other links is good any more: two that were requested at the same time have
  * not seen each other.
  */
 export async function replaceLinks(tx: Tx, purpose: LinkPurpose, playerId: string): Promise<void> {

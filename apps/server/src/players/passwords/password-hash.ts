@@ -41,7 +41,7 @@ export async function isPassword(
   return matches && passwordHash !== null
 }
 
-/** Returns whether a hash was made at the cost that is asked for now. */
+/** Returns whether a hash was made at the cost that is requested now. */
 export function isOfThisCost(passwordHash: string): boolean {
   return passwordHash.startsWith(OF_THIS_COST)
 }

@@ -89,7 +89,7 @@ describe('A6 a reset link', () => {
     expect((await login(email, 'Welcome-1')).status).toBe(200)
   })
 
-  test('says that a newer one exists once it was asked for', async () => {
+  test('says that a newer one exists once it was requested', async () => {
     const email = await member()
     const older = await resetToken(email)
     const newer = await resetToken(email)
@@ -187,7 +187,7 @@ describe('asking for a link', () => {
     })
   })
 
-  test('A8 is refused when it was asked for too often', async () => {
+  test('A8 is refused when it was requested too often', async () => {
     const email = await member()
     for (let attempt = 0; attempt < 5; attempt++) await casino.requestReset(email)
     await expect(casino.requestReset(email)).rejects.toMatchObject({

@@ -195,7 +195,7 @@ describe('verifying', () => {
     expect(answers.toSorted()).toEqual([false, true])
   })
 
-  test('keeps ten links of a player, however many are asked for', async () => {
+  test('keeps ten links of a player, however many are requested', async () => {
     const email = guest()
     await casino.register({ email })
     const tokens = [await casino.tokenTo(email)]

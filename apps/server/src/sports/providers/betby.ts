@@ -226,7 +226,7 @@ async function handle<Call>(
     return lastOfConnection(refuse(BAD_SIGNATURE))
   }
   const parsed = v.safeParse(shape, claims.payload)
-  // A text that no database keeps would be asked for again and again.
+  // A text that no database keeps would be requested again and again.
   if (!parsed.success || !isWholeSource(JSON.stringify(parsed.output))) return refuse(BAD_REQUEST)
   try {
     if (!(await isAtItsCall(deps, request, claims))) return refuse(BAD_REQUEST)

@@ -28,7 +28,7 @@ it('to a phone in its small form, where there is one', () => {
   expect(put(page('/art/room.webp'), true)).toBe(holding('a room'))
 })
 
-it('a first picture that is large, gone, or of another site is asked for', () => {
+it('a first picture that is large, gone, or of another site is requested', () => {
   for (const path of [
     '/art/large.webp',
     '/art/gone.webp',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Larger ones are asked for like any other picture. */
+/** Larger ones are requested like any other picture. */
 const LARGEST_BYTES = 24_000
 
 /**

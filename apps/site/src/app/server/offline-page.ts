@@ -5,7 +5,7 @@ import { escapeText } from './escape.ts'
 
 /**
  * Draws the page that the service worker shows when there is no network. It says nothing about its
- * reader, and needs nothing but itself: its button is a link to the address that was asked for.
+ * reader, and needs nothing but itself: its button is a link to the address that was requested.
  */
 export function drawOfflinePage({
   language,

@@ -68,7 +68,7 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(title).toBe('Questions & answers · Baize')
   })
 
-  it('has one address, whatever filters, languages and unknown categories stand in the one that was asked for', () => {
+  it('has one address, whatever filters, languages and unknown categories stand in the one that was requested', () => {
     expect(share('/casino/slot_games?brands=A&lng=de').path).toBe('/casino/slot_games')
     expect(share('/casino/nothing_of_ours').path).toBe('/casino')
     expect(share('/casino/all_games').path).toBe('/casino')

@@ -42,7 +42,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stands around a part of a page that can be asked for again: when the part fails, `problem` is
+ * Stands around a part of a page that can be requested again: when the part fails, `problem` is
  * shown in its place.
  */
 export function PartBoundary({

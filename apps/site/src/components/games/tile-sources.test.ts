@@ -15,6 +15,6 @@ it.each([
   'https://studio.test/luna.webp',
   'https://studio.test/luna.webp?w=3000',
   'https://studio.test/luna.webp?show=300',
-])('art that comes in one size is asked for as it is: %s', (logo) => {
+])('art that comes in one size is requested as it is: %s', (logo) => {
   expect(tileSources(logo, false)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modalIn, withModal, withoutModal } from './modal-address.ts'
 
-test('a dialog is asked for by the parameter, otherwise by the hash', () => {
+test('a dialog is requested by the parameter, otherwise by the hash', () => {
   expect(modalIn({ search: '?lng=de&modal=register', hash: '' })).toBe('register')
   expect(modalIn({ search: '', hash: '#login' })).toBe('login')
   expect(modalIn({ search: '?modal=verify', hash: '#login' })).toBe('verify')

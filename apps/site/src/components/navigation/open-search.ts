@@ -31,7 +31,7 @@ export function useOpenSearch(): () => void {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      // One that could not be loaded is asked for again, and is no second step to go back; what is
+      // One that could not be loaded is requested again, and is no second step to go back; what is
       // opened from the menu takes its place.
       isOpen
         ? { replace: true, state }

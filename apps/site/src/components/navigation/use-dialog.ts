@@ -37,7 +37,7 @@ export function useOpenDialog(dialog: string): () => void {
     if (left === here) return
     left = here
     const { search, hash } = location
-    // One that could not be loaded is asked for again, and is no second step to go back.
+    // One that could not be loaded is requested again, and is no second step to go back.
     const isOpen = dialogIn(here.state) === dialog
     navigate({ search, hash }, { state: overPage(here.state, dialog), replace: isOpen })
   }

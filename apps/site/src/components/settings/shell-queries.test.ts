@@ -4,7 +4,7 @@ import { vipQueries } from '../../features/vip/vip-queries.ts'
 import { casinoQueries } from '../games/casino-queries.ts'
 import { shellQueries } from './shell-queries.ts'
 
-it('studios, categories, games, promotions and the VIP room are asked for as they are on such a screen', () => {
+it('studios, categories, games, promotions and the VIP room are requested as they are on such a screen', () => {
   for (const mobile of [true, false]) {
     const address = { params: {}, search: new URLSearchParams(), mobile }
     expect(shellQueries(mobile)[0]?.variables).toEqual({ mobile })

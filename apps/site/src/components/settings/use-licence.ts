@@ -5,7 +5,7 @@ import { LicenceQuery, NO_LICENCE } from './shell-queries.ts'
 
 /**
  * The licence of the player's country, and whether there is none. The page came with the licence
- * for a visitor, so for a player it is asked for again.
+ * for a visitor, so for a player it is requested again.
  */
 export function useLicence() {
   const isPlayer = useSessionState().status === 'player'

@@ -20,7 +20,7 @@ export function jackpotsFor(
 
 /**
  * Returns the newest value. The socket's counts while it is followed: afterwards it grows old, and
- * what is asked for is newer.
+ * what is requested is newer.
  */
 export function newestOf<T>({
   follows,

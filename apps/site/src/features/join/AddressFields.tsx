@@ -9,7 +9,7 @@ import type { JoinSettings } from '../../components/forms/use-join-settings.ts'
 import { useFieldText } from '../../components/forms/use-texts.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 
-/** The country is not asked for where the market decides it. */
+/** The country is not requested where the market decides it. */
 export function AddressFields({ settings }: { settings: JoinSettings }) {
   const { t } = useTranslation('join')
   const { language } = useLanguage()

@@ -68,7 +68,7 @@ export function RegisterDialog() {
 
 /**
  * The banner's words in the place that the title keeps for them. It stays empty for the moment in
- * which they are asked for.
+ * which they are requested.
  */
 function promoted({ title, description, known }: RegisterBanner) {
   if (!known) return { heading: '\u00a0' }

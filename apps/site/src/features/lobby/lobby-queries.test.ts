@@ -13,7 +13,7 @@ it('the page brings the ten winners of its first tab, in games that are offered 
   expect(asked).toContainEqual({ input: { set: 'TOP', count: 10, mobile: true } })
 })
 
-it('a phone gets what editors wrote for small screens, and nothing is asked for twice', () => {
+it('a phone gets what editors wrote for small screens, and nothing is requested twice', () => {
   const content = asked.filter((variables) => variables && 'ids' in variables)
   expect(content.every((variables) => variables?.mobile === true)).toBe(true)
   const ids = content.flatMap((variables) => variables?.ids as string[])

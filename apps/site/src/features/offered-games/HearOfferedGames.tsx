@@ -8,7 +8,7 @@ import { OfferedGamesSubscription } from './offered-games-query.ts'
 
 /**
  * Every open page gets a change at the same moment. Its tiles go at once and cost the server
- * nothing; its lists are asked for in this time, in ms, each page at its own moment. Not before a
+ * nothing; its lists are requested in this time, in ms, each page at its own moment. Not before a
  * browser forgets what it was answered last (`publicForS`).
  */
 const ASK_FROM_MS = 30_000

@@ -51,7 +51,7 @@ export const checkPayNPlaySubscription = graphql(`
 
 type CheckPayNPlayResult = ResultOf<typeof checkPayNPlaySubscription>['checkPayNPlay']
 
-/** The money that a payment has brought, which may be another sum than was asked for. */
+/** The money that a payment has brought, which may be another sum than was requested. */
 export type ReceivedMoney = CheckPayNPlayResult['received']
 
 /** Answer for a payer who has an account: a token that signs them in. */

@@ -111,7 +111,7 @@ describe('a visitor who has paid', () => {
 })
 
 describe('a player', () => {
-  test('is shown what was credited, not what was asked for', () => {
+  test('is shown what was credited, not what was requested', () => {
     const paid = { ...deposit, state: 'PAID', credited: '48.00' } as const
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: paid })).toEqual({
       name: 'paid',

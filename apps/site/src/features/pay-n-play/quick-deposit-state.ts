@@ -11,7 +11,7 @@ export interface AskedPayment {
   /** Script of the widget, where the method has one. */
   scriptUrl: string | null
   /**
-   * Amount that was asked for, an exact decimal. Once money has come, only the sum that came is
+   * Amount that was requested, an exact decimal. Once money has come, only the sum that came is
    * told.
    */
   amount: string

@@ -12,7 +12,7 @@ export interface Prefilled {
   values: DefaultValues<QuickRegistrationForm>
   /** Details that the provider has verified cannot be changed here. */
   locked: ReadonlySet<Field>
-  /** The market decides the country: it is not asked for. */
+  /** The market decides the country: it is not requested. */
   countryHidden: boolean
 }
 

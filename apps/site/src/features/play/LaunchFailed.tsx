@@ -15,7 +15,7 @@ export interface LaunchFailedProps {
 
 /**
  * Launches again at a press, and by itself when only the network was missing. A game that is not
- * offered any more is not asked for again.
+ * offered any more is not requested again.
  */
 export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
   const { t } = useTranslation('play')

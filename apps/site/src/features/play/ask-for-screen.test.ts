@@ -47,7 +47,7 @@ it('a game for desktops alone opens on a tablet as on a desktop, and is refused 
   expect(await launchOn(phone, false)).toEqual({ asked: [true], answer: refusal })
 })
 
-it('a launch that fails for another reason is not asked for again', async () => {
+it('a launch that fails for another reason is not requested again', async () => {
   const barred = failed('account_not_active')
   const asked: boolean[] = []
   const answer = await askForScreen(tablet, async (mobile) => {

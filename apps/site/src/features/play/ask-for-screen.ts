@@ -1,7 +1,7 @@
 import type { CombinedError } from 'urql'
 
 export interface Screen {
-  /** The page was asked for by a phone or a tablet, and shows what those are offered. */
+  /** The page was requested by a phone or a tablet, and shows what those are offered. */
   phone: boolean
   /** Phones and tablets: what is held in the hand and pressed with a finger. */
   handheld: boolean

@@ -129,7 +129,7 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
   )
 }
 
-/** Both lists are asked for again at once; what has come stays pressed or not. */
+/** Both lists are requested again at once; what has come stays pressed or not. */
 function FiltersProblem() {
   const { categories, waiting, error, askAgain: askCategories } = useCategoryChoice()
   const [{ data, fetching }, askBrands] = useShell()

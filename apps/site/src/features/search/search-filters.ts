@@ -27,7 +27,7 @@ export function hasFilters({ text, categories, brands }: SearchFilters): boolean
 }
 
 /**
- * Returns whether recommended games are shown: when nothing was asked for, and when little was
+ * Returns whether recommended games are shown: when nothing was requested, and when little was
  * found.
  */
 export function showsRecommended(filters: SearchFilters, found: number): boolean {

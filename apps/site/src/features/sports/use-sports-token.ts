@@ -16,17 +16,19 @@ export interface SportsTokenChoice<Data> {
   /** Asks for another token, when the player presses to try again. */
   again: () => void
   /**
-   * Hears that the book refuses its token. Returns true when another one may be asked for; says
+   * Is called when the book refuses its token. Returns true when another one may be requested; says
    * that the token could not be refreshed where it has been refused too often.
    */
   mayRenew: () => boolean
-  /** Asks for another token, when the book says that its token has expired and it may be renewed. */
+  /**
+   * Asks for another token, when the book says that its token has expired and it may be renewed.
+   */
   renew: () => void
 }
 
 /**
- * Returns the token that opens the book for its reader, asked for again when they sign in or out and
- * when the language changes.
+ * Returns the token that opens the book for its reader, asked for again when they sign in or out
+ * and when the language changes.
  */
 export function useSportsToken<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

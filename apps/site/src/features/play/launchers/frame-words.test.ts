@@ -86,7 +86,7 @@ describe('the words of a game frame', () => {
     })
   })
 
-  test("of Play'n GO are asked for when the frame has loaded", () => {
+  test("of Play'n GO are requested when the frame has loaded", () => {
     expect(PLAY_N_GO.greeting).toContainEqual({
       messageType: 'addEventListener',
       eventType: 'backToLobby',
