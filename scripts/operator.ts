@@ -24,8 +24,8 @@ import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
  * The commands of an operator: `npm run operator` lists the commands. On PostgreSQL it works in the
- * database, and tells the nodes that run; a casino on the embedded database is asked to do it, and
- * when none runs, it works in the directory itself.
+ * database, and notifies the nodes that run; a casino on the embedded database gets a request to do
+ * it, and when none runs, it works in the directory itself.
  */
 try {
   const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())

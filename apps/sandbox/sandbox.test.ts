@@ -27,14 +27,14 @@ test.each(['/mail/messages', '/cashier/sessions', '/studio/sessions', '/book/api
     const body = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(100_000)),
     })
-    // TypeScript's types of the web do not know `duplex`, which Node asks for with a stream.
+    // TypeScript's types of the web do not know `duplex`, which Node requires with a stream.
     const request = { method: 'POST', body, duplex: 'half' }
     const answer = await fetch(`${sandbox.url}${path}`, request)
     expect(answer.status).toBe(413)
   },
 )
 
-test('a client that asks for a socket where there is none and then resets the connection is let go, and the sandbox serves on', async () => {
+test('a client that requests a socket where there is none and then resets the connection is dropped, and the sandbox serves on', async () => {
   const failures: Error[] = []
   const note = (error: Error) => void failures.push(error)
   process.on('uncaughtExceptionMonitor', note)

@@ -17,7 +17,7 @@ const TARGET_HEAP_MB = 300
 const TARGET_SEARCH_MS = 25
 const TARGET_PAGE_MS = 1
 
-/** Measures what a list of 50,000 games costs a node: once when it comes, and whenever it is asked. */
+/** Measures what a list of 50,000 games costs a node: once when it comes, and with each query. */
 export async function benchCatalogue(): Promise<BenchRow[]> {
   const { brands, games } = openShelf(GAMES)
   const printed = printCatalogue('http://studio.test', brands, games)

@@ -10,7 +10,7 @@ import type { Provider } from './signed-calls.ts'
 
 /**
  * The wallet in one dialect, for bench/games/dialects.ts. Arguments: a PostgreSQL address and the
- * dialect. It prints what a provider has to know. Each line on its standard input asks for the
+ * dialect. It prints the facts that a provider needs. Each line on its standard input requests the
  * number of bets and wins in the database.
  */
 const [url = '', wanted = ''] = process.argv.slice(2)

@@ -16,7 +16,7 @@ const LOAD = { seconds: 1, connections: 16 }
 const APOLLO_TO_BARE = 1500 / 70_000
 
 /**
- * The query of the site's catalogue, which is compiled; FOREIGN_COLLECTION asks for the same under
+ * The query of the site's catalogue, which is compiled; FOREIGN_COLLECTION queries the same under
  * another name, and is not compiled.
  */
 const COLLECTION = queryOfSite('Games')

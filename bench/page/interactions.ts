@@ -143,7 +143,7 @@ export async function slowestOf(
 }
 
 /**
- * Finds the element before the pause, and asks the page nothing from the press until its frame is
+ * Finds the element before the pause, and sends the page nothing from the press until its frame is
  * drawn: Playwright finds a name by walking through all elements, which takes 40 ms on such a phone
  * and leaves garbage to collect. That would count as the page's work.
  */

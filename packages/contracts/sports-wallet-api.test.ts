@@ -51,7 +51,7 @@ describe('the native dialect of the sports wallet', () => {
     expect(v.safeParse(makeRequest, asked).success).toBe(false)
   })
 
-  it('asks for a token only where a player bets or looks', () => {
+  it('requires a token only where a player bets or looks', () => {
     expect(v.is(sportsTokenRequest, { token })).toBe(true)
     expect(v.is(commitRequest, { id: 'c1', betId: 'b1' })).toBe(true)
     expect(v.is(discardRequest, { id: 'd1', betId: 'b1', reason: 'suspended' })).toBe(true)

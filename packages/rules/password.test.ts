@@ -46,7 +46,7 @@ test.each([
   ['welcome-1ª', 'validations.password_at_least_one_uppercase_char'],
   ['كلمةالسر', 'validations.password_at_least_one_number_or_special_character'],
 ])(
-  'the composition rule asks for both where the script has capitals, and for a sign in all: %s',
+  'the composition rule requires both where the script has capitals, and a sign in all: %s',
   (password, key) => {
     expect(problems('composition', password)).toEqual([key])
   },

@@ -33,7 +33,7 @@ const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: st
 const CASELESS = String.raw`(?!\p{Script=Latin})\p{Lo}|[\p{Script=Georgian}\p{Script=Cherokee}]`
 
 /**
- * Each kind of character that the rule `composition` asks for, by the translation key of its
+ * Each kind of character that the rule `composition` requires, by the translation key of its
  * message. A letter without capitals counts as a small and as a capital one, or a password in its
  * script alone could not meet the rule.
  */

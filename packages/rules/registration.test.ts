@@ -145,7 +145,7 @@ describe('personal details', () => {
   })
 })
 
-test('a quick deposit’s registration asks for the gender as well', () => {
+test('a quick deposit’s registration requires the gender as well', () => {
   expect(
     problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account }),
   ).toEqual({
@@ -160,7 +160,7 @@ test('a quick deposit’s registration asks for the gender as well', () => {
   ).toEqual({})
 })
 
-test('signing in asks for an address and any password', () => {
+test('signing in requires an address and any password', () => {
   expect(problems(loginForm, { email: 'ada', password: '' })).toEqual({
     email: 'validations.string.email',
     password: 'validations.mixed.required',

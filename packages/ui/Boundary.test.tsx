@@ -25,7 +25,7 @@ test('in place of a part that failed stands a message about it, and its error is
   expect(onCaught).toHaveBeenCalledOnce()
 })
 
-test('a part that failed is drawn again when the reader asks for it, when the network is back, and on another page', () => {
+test('a part that failed is drawn again when the reader presses its button, when the network is back, and on another page', () => {
   const asked: (() => void)[] = []
   const { boundary, heard, fail } = mounted({ fallback: (again) => asked.push(again) && 'a word' })
   fail()

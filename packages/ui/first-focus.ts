@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns the element that takes the focus first: one that asks for it (`data-focus-first`);
+ * Returns the element that takes the focus first: one with `data-focus-first`;
  * otherwise the first field, but not where that would bring up a keyboard on the screen; otherwise
  * none.
  */

@@ -25,7 +25,7 @@ function loadPlan(): Promise<Plan | null> {
 }
 
 /**
- * Returns the numbering plan for a form that asks for a phone number, and loads it in advance; null
+ * Returns the numbering plan for a form with a phone number, and loads it in advance; null
  * until it has come.
  */
 export function usePhonePlan(): Plan | null {

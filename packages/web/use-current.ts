@@ -27,7 +27,7 @@ export interface Current<Data> {
   ask: () => void
 }
 
-/** Keeps data current by a subscription, and asks again when the subscription may be silent. */
+/** Keeps data current by a subscription, and queries again when the subscription may be silent. */
 export function useCurrent<Data>(ways: Ways<Data>): Current<Data> {
   const { query, subscription, asked, interrupted, pause = false } = ways
   const told = useLive({ query: subscription, pause })

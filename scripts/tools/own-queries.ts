@@ -55,7 +55,7 @@ export function listOwnQueries(): string[] {
 }
 
 /**
- * Throws where something is asked in a form that is not understood here, so that no query is
+ * Throws when a query has a form that is not understood here, so that no query is
  * forgotten.
  */
 function readDeclared(path: string): Declared[] {

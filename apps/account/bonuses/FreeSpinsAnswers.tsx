@@ -19,7 +19,7 @@ export interface FreeSpinsAnswersProps {
   onAnswered: (answer: FreeSpinsAnswer) => void
 }
 
-/** Takes free spins, or leaves them: that is asked about once, because it is final. */
+/** Accepts free spins, or declines them after a confirmation, because that is final. */
 export function FreeSpinsAnswers({ id, isOffer, onAnswered }: FreeSpinsAnswersProps) {
   const { t } = useTranslation()
   const [accepting, accept] = useMutation(acceptFreeSpinsMutation)

@@ -12,7 +12,7 @@ export interface GiveUpProps {
   onEnded: (state: Bonus['state']) => void
 }
 
-/** Leaves an active bonus. It is asked about once, because its money is gone then. */
+/** Gives up an active bonus, after a confirmation, because its money is gone then. */
 export function GiveUp({ id, onEnded }: GiveUpProps) {
   const { t } = useTranslation()
   const [{ fetching, error }, forfeit] = useMutation(forfeitBonusMutation)

@@ -9,8 +9,8 @@ export interface SiteLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link to a page of the site. The site around the frame is asked to go there: it is sandboxed
- * against being led away.
+ * A link to a page of the site. The frame sends a message to the site around it, which goes there:
+ * it is sandboxed against being led away.
  */
 export function SiteLink({ href, onAlone, children, ...rest }: SiteLinkProps) {
   function go(event: MouseEvent) {

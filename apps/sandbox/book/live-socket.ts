@@ -6,7 +6,7 @@ import type { Feed } from './feed/feed.ts'
 const MOST_WATCHED = 200
 const LONGEST_MESSAGE_B = 4_096
 /**
- * A reader that is further behind than this is sent away; its client connects again and asks again.
+ * A reader that is further behind than this is sent away; its client connects and subscribes again.
  */
 const MOST_BEHIND_B = 512_000
 const TOO_BIG = 1009

@@ -17,7 +17,7 @@ export function cashierApi(
   api.use(requireSignature([secret]))
 
   /**
-   * The answer, unless the panel asks for trouble: then it comes late, after everything has been
+   * The answer, unless the panel sets a failure: then it comes late, after everything has been
    * done, or broken.
    */
   async function answer(body: object): Promise<Response> {

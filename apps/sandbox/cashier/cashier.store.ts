@@ -16,7 +16,7 @@ export interface Verification {
   person: VerifiedPerson
   /** Null until the payer has passed the challenge. */
   approval: 'asked' | 'approved' | 'rejected' | null
-  /** When the casino is asked next; null where it answers by itself. */
+  /** Time of the next call to the casino; null when it answers by itself. */
   askAt: number | null
   tries: number
 }

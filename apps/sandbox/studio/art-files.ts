@@ -60,7 +60,7 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
   const keepDrawing = (path: string, draw: () => string) =>
     keep(drawings, path, () => ({ svg: draw() }))
 
-  // Symbols are drawn as a set, and a game that asks for one asks for all.
+  // Symbols are drawn as a set, and a game that requests one requests all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
     const folder = context.req.path.slice(0, context.req.path.lastIndexOf('/'))

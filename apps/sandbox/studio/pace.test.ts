@@ -86,7 +86,7 @@ describe('under the rules of its launch, a session', () => {
     expect((await spin()).code).toBe('TOO_SOON')
   })
 
-  test('refuses rounds that the game asks for by itself where autoplay is forbidden', async () => {
+  test('refuses rounds that the game requests by itself where autoplay is forbidden', async () => {
     const { spin } = await open({ ...FREE, autoplay: false })
     expect((await spin(true)).code).toBe('AUTOPLAY_FORBIDDEN')
     expect((await spin()).round?.phase, 'the player may ask').toBe('settled')

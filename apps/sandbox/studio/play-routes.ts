@@ -35,7 +35,7 @@ const RECALLED = 20
 const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
 const startBody = v.object({
   choice: v.unknown(),
-  /** The game asks by itself, and not its player. */
+  /** The game sends the request by itself, and not its player. */
   auto: v.optional(v.boolean(), false),
   clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 })

@@ -18,7 +18,7 @@ export interface Session {
    */
   account?: string | null
   token: string
-  /** The casino's id of the player; null for demos, and until the casino has been asked. */
+  /** The casino's id of the player; null for demos, and until the casino has answered. */
   playerId: string | null
   /** SHA-256 of the key of the one page that plays it; null until that page has opened it. */
   pageKeyHash: string | null
@@ -69,7 +69,7 @@ export interface Round {
    * themselves.
    */
   acceptedAt: number | null
-  /** When the wallet is asked again, and how often it was asked without success. */
+  /** Time of the next call to the wallet, and the number of calls without success. */
   nextTryAt: number
   attempts: number
   /** Number of raises within the round, tried ones included; each has an id of its own. */

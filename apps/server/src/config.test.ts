@@ -13,7 +13,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
 const SECRETS = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
-/** All that production asks for. */
+/** All settings that production requires. */
 const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://casino.test',

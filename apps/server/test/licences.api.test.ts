@@ -88,7 +88,7 @@ test.each(licenceTypes)(
   },
 )
 
-test('the texts that the law of a licence asks for stand on the pages of that licence alone', async () => {
+test('the texts that the law of a licence requires are on the pages of that licence alone', async () => {
   const terms = async (country: string) => {
     await moveTo(country)
     const { data } = await casino.ask(

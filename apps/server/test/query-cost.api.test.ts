@@ -88,7 +88,7 @@ describe('a query that multiplies lists by lists', () => {
     })
   })
 
-  it('is refused by the size that a variable asks for, and allowed with a smaller one', async () => {
+  it('is refused by the size in a variable, and allowed with a smaller one', async () => {
     const query =
       'query ($games: PagingInput) { brands { games(input: $games) { edges { results { id } } } } }'
     expect(
@@ -177,7 +177,7 @@ function withFragments(text: string, known = new Set<string>()): string {
   return [text, ...[...known].map((name) => fragments.get(name) ?? '')].join('\n')
 }
 
-/** Whatever sizes a document lets its variables choose: the most that any screen asks for. */
+/** Whatever sizes a document lets its variables choose: the most that any screen requests. */
 const largest: Record<string, unknown>[] = [topContentIds, laterContentIds].map((ids) => ({
   ids,
   id: ids[0],

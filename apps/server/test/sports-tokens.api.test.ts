@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-test('a visitor is asked to sign in by one face of the book, and gets no token from the others', async () => {
+test('a visitor has to sign in for one interface of the book, and gets no token from the others', async () => {
   expect((await casino.ask(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
   expect(
     (await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data,

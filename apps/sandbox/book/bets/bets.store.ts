@@ -48,7 +48,7 @@ export function openBetStore(file: string) {
     add(bet: Bet): void {
       insert.run(bet.id, bet.playerId, bet.key, bet.phase, bet.placedAt, JSON.stringify(bet))
     },
-    /** `nextTryAt` is when the casino is asked again, in milliseconds since 1970. */
+    /** `nextTryAt` is the time of the next call to the casino, in milliseconds since 1970. */
     put(bet: Bet, { nextTryAt = 0, attempts = 0 } = {}): void {
       update.run(bet.phase, nextTryAt, attempts, JSON.stringify(bet), bet.id)
     },

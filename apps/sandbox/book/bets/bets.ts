@@ -28,7 +28,7 @@ export interface PlaceWish extends SlipWish {
 const MOST_LISTED = 100
 
 /**
- * Takes bets and settles them. Each step is on the disk before the casino is asked: after a crash
+ * Takes bets and settles them. Each step is on the disk before the casino is called: after a crash
  * of either side at any point, `work` ends every bet, once.
  */
 export function openBets({ feed, wallet, store }: BetsDeps) {

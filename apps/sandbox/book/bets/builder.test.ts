@@ -208,7 +208,7 @@ test.each([
     null,
   ],
 ])(
-  'a bet builder of %s is refused with its reason, and asks for nothing',
+  'a bet builder of %s is refused with its reason, and makes no call',
   async (_, legs, code, at) => {
     const before = wallet.calls.length
     const refused = { code, leg: at === null ? null : (legs()[at]?.id ?? 0) }

@@ -98,7 +98,7 @@ export function sportOf(
 type Championship = SportOverview['categories'][number]['championships'][number]
 const lists = new WeakMap<readonly SportOverview[], ReadonlyMap<number, Championship>>()
 
-/** All championships by their ids; put together once, because each row of a board asks for one. */
+/** All championships by their ids; put together once, because each row of a board needs one. */
 function listed(sports: readonly SportOverview[]): ReadonlyMap<number, Championship> {
   const known = lists.get(sports)
   if (known) return known

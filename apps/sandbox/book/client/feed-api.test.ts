@@ -6,7 +6,7 @@ import { fetchShared } from './feed-api.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A book that counts how often it is asked, and whose first answers fail. */
+/** A book that counts its requests, and whose first answers fail. */
 async function openBook({ failures = 0 } = {}) {
   let asked = 0
   const server = createServer((_, response) => {

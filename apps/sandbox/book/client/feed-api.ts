@@ -25,7 +25,7 @@ export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> 
 
 /**
  * Asks the book as `fetchJson` does, and gives the answer to all who ask within `freshMs` of it. A
- * failure is given to those who wait for it, and the next one asks again.
+ * failure is given to those who wait for it, and the next one requests it again.
  */
 export function fetchShared<T>(url: string, freshMs: number): Promise<T> {
   const last = shared.get(url)

@@ -18,7 +18,7 @@ const KEY = 'baize-book-left'
 const KEPT_MS = 30 * 60_000
 
 /**
- * Notes the place whenever the host is asked to sign a visitor in, to register them or to take a
+ * Stores the place whenever the host has to sign a visitor in, to register them or to take a
  * deposit: many hosts then draw the book again.
  */
 export function notingPlace(callback: Callback, placeNow: () => LeftPlace): Callback {

@@ -29,7 +29,7 @@ export interface EventFilter {
 const HOUR_MS = 3_600_000
 
 /**
- * Those of `fixtures` that the filter asks for; by their start, or best first where a text is
+ * Those of `fixtures` that fit the filter; by their start, or best first where a text is
  * looked for.
  */
 export function filterFixtures(

@@ -173,7 +173,7 @@ function listenToKeys(press: () => void, move: (step: number) => void): void {
   document.addEventListener('keydown', (event) => {
     const focused = document.activeElement
     const isOnMain = focused?.classList.contains('main') === true
-    // One press, one round: a key that is held down asks for no other.
+    // One press, one round: a key that is held down starts no other.
     if (event.repeat && isOnMain && (event.code === 'Space' || event.key === 'Enter'))
       event.preventDefault()
     const busy = focused instanceof HTMLElement && focused !== document.body && !isOnMain

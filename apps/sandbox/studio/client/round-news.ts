@@ -8,8 +8,9 @@ interface RoundNewsParts {
 }
 
 /**
- * Tells the page of rounds that begin and end, and asks for the balance when the page says that it
- * has changed: not while a round is played, because it must not tell what has yet to be shown.
+ * Reports to the page that rounds begin and end, and requests the balance when the page reports
+ * that it has changed: not while a round is played, because it must not tell what has yet to be
+ * shown.
  */
 export function openRoundNews({ host, api, settle }: RoundNewsParts) {
   let isPlaying = false

@@ -47,8 +47,8 @@ export function openPage(
 
 /**
  * Opens a session for a page that a browser has been sent to with the casino's token, and sends it
- * on to the game. The casino is asked first who plays and in which currency: the address does not
- * say it.
+ * on to the game. The stand-in first requests the player and the currency from the casino: the
+ * address does not say it.
  */
 export async function openFromAddress(
   deps: FamilyDeps,

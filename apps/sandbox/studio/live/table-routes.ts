@@ -13,7 +13,7 @@ export interface TableRoutesOptions {
   rounds: Rounds
   tables: Tables
   answer: Answers
-  /** The session of the page that asks. Throws `PlayRefusal` for any other page. */
+  /** The session of the page that sends the request. Throws `PlayRefusal` for any other page. */
   sessionIn(context: Context): Session
 }
 

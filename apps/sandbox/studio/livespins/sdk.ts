@@ -1,7 +1,7 @@
 /**
  * The vendor's script: `livespins.sdk({ tenant, language, serverConfig: { api, ui } })`, with its
  * client, its addresses and the elements `<livespins-room>` and `<livespins-schedule-room>`.
- * Without `serverConfig` it asks the place that it was loaded from.
+ * Without `serverConfig` it calls the server that it was loaded from.
  */
 export const SDK = `(() => {
   const own = new URL('.', document.currentScript.src).href.slice(0, -1)

@@ -44,7 +44,7 @@ describe('a spin', () => {
     expect(new Set(plays().map(({ body }) => JSON.stringify(body))).size).toBe(30)
   })
 
-  test('is decided and on disk before the wallet is asked', async () => {
+  test('is decided and on disk before the wallet is called', async () => {
     const id = launch('slot')
     casino.reactions = [
       'lose-request',
@@ -59,7 +59,7 @@ describe('a spin', () => {
     expect(round(played.id).win).not.toBeNull()
   })
 
-  test('is asked again with the same ids when the answer is lost, and moves money once', async () => {
+  test('is called again with the same ids when the answer is lost, and moves money once', async () => {
     const id = launch('slot')
     casino.reactions = ['lose-answer', 'lose-answer']
     const played = await rounds.start(id, { stake: 100 }, null)
@@ -160,7 +160,7 @@ describe('a casino that does not believe the signature for a while', () => {
     expect(casino.balance).toBe(10_000 + 3)
   })
 
-  test('is asked again for a stake that has to come back', async () => {
+  test('is called again for a stake that has to come back', async () => {
     const id = launch('slot')
     casino.reactions = ['lose-request', 'lose-request', 'lose-request', 'disbelieve']
     const played = await rounds.start(id, { stake: 100 }, null)

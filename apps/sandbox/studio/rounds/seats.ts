@@ -11,7 +11,7 @@ export interface SeatsDeps {
 
 export interface Seats {
   /**
-   * Does what a launch asks for, after whatever else goes on for this player in this game. Throws
+   * Carries out a launch, after other work that goes on for this player in this game. Throws
    * `PlayRefusal` for a launch that is over; `WalletRefusal` or `WalletSilent` where the casino
    * does not say who plays.
    */
@@ -27,7 +27,7 @@ export function lineOf({ id, playerId, gameId }: Session): string {
 }
 
 /**
- * Keeps which player plays which game. It asks the casino once for each launch; a player has one
+ * Keeps which player plays which game. It calls the casino once for each launch; a player has one
  * launch of a game, and a newer one replaces it.
  */
 export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {

@@ -149,7 +149,7 @@ describe('an offer with a free bet', () => {
     { currency: 'USD', minDeposit: 20_00n, maxBonus: 1n },
   ]
 
-  it('gives it with a deposit by its code, once, and not for less than it asks for', async () => {
+  it('gives it with a deposit by its code, once, and not for less than its minimum', async () => {
     await put({ id: 'kick-off', code: 'KICKOFF', percent: 0, freeBet, ranges })
     const ann = await bed.newPlayer()
     await pay(ann, 19_99n, 'kickoff')

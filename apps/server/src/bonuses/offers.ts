@@ -77,7 +77,7 @@ export async function listOffers(
 }
 
 /**
- * The offer with this code, however it is written, or with this id when it asks for no code. Null
+ * The offer with this code, however it is written, or with this id when it needs no code. Null
  * when there is none now.
  */
 export async function findOfferByCode(

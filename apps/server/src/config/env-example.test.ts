@@ -9,7 +9,7 @@ const example = readFileSync(new URL('../../../../.env.example', import.meta.url
 const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
 
 /**
- * Returns the names that the configuration asks the environment for, as an operator with this
+ * Returns the names that the configuration reads from the environment, as an operator with this
  * environment meets them.
  */
 function namesAsked(env: Record<string, string>): string[] {

@@ -10,7 +10,7 @@ const LAPTOP = {
 }
 const PRODUCTION = { ...LAPTOP, production: true }
 
-test('without a vendor the stand-in is asked from inside, and production has no live spins', () => {
+test('without a vendor the server calls the stand-in at its inner address, and production has no live spins', () => {
   expect(readLiveSpins({}, LAPTOP)).toMatchObject({
     apiUrl: 'http://sandbox:3001/studio/livespins/api',
     pageUrl: 'http://localhost:3001/studio/livespins',

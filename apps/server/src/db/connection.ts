@@ -11,7 +11,7 @@ interface Statement {
   values?: readonly unknown[]
 }
 
-/** A statement with everything that `Tx.run` asks for. */
+/** A statement with everything that `Tx.run` requires. */
 export type PreparedStatement = Required<Statement>
 
 /** One session with the database, held until it is released. */
@@ -85,7 +85,7 @@ export function written(values: readonly unknown[]): unknown[] {
   return values.map((value) => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value))
 }
 
-/** Kysely asks for a pool of pg clients; of a client it uses only what a connection has. */
+/** Kysely requires a pool of pg clients; of a client it uses only what a connection has. */
 export function kyselyOver(take: () => Promise<Connection>): Kysely<Tables> {
   const pool = {
     connect: async () => {

@@ -43,7 +43,7 @@ const KEPT_PAGES = 200
 const KEPT_BYTES = 64 * 2 ** 20
 /** Letters that are not Latin take up two bytes. */
 const BYTES_PER_LETTER = 2
-/** A browser asks for a page or two at a time; behind one address there may be an office. */
+/** A browser requests a page or two at a time; behind one address there may be an office. */
 const PAGES_OF_ADDRESS = 16
 /**
  * A page takes some hundredths of a second, so that the last of so many comes after two seconds.

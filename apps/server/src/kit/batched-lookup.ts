@@ -6,7 +6,7 @@ interface Batch<Value> {
 }
 
 /**
- * Finds what belongs to a key, or null. All keys that one request asks for in one turn are looked
+ * Finds what belongs to a key, or null. All keys that one request needs in one turn are looked
  * up together.
  */
 export function batchedLookup<Value>(

@@ -39,7 +39,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>
 
 const USUAL_RECORDS = 15
 
-/** Returns the number of entries that `input: PagingInput` asks for. */
+/** Returns the number of entries in `input: PagingInput`. */
 export function recordsIn({ input }: SentArguments): number {
   return numberIn(input, 'records', USUAL_RECORDS)
 }

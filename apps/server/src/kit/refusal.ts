@@ -40,7 +40,7 @@ export class NotSignedIn extends Error {
 
 /**
  * A company we depend on did not answer, or answered nonsense. Work that was begun stays begun; a
- * sweep asks again.
+ * sweep looks it up again.
  */
 export class ThirdPartyDown extends Error {
   override readonly name = 'ThirdPartyDown'

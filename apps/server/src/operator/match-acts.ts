@@ -14,7 +14,7 @@ export interface MatchReport {
 }
 
 /**
- * Does what an operator asks for, and answers the matches that are left, or all. Throws
+ * Carries out a command of an operator, and returns the matches that are left, or all. Throws
  * OperatorMistake.
  */
 export async function carryOutOnMatches(

@@ -98,7 +98,7 @@ export const offerNoun = makeTermsNoun<NewOffer, OfferFile>({
     ].join('  '),
 })
 
-/** No bonus is larger than what the table asks for where there is none. */
+/** No bonus is larger than what the table has when the terms set none. */
 const NO_BONUS = 1n
 
 function rangeOf(

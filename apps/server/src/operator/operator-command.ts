@@ -63,7 +63,7 @@ export function readOperatorCommand(
 }
 
 /**
- * Does what an operator asks for, and returns what there is to see of it then. Throws
+ * Carries out a command of an operator, and returns the result to show. Throws
  * OperatorMistake.
  */
 export async function carryOutCommand(

@@ -64,7 +64,8 @@ const STANDINGS: Readonly<
 }
 
 /**
- * Does what an operator asks for, and answers the player as they are then. Throws OperatorMistake.
+ * Carries out a command of an operator, and returns the player as they are then. Throws
+ * OperatorMistake.
  */
 export async function carryOut(
   deps: PlayerActsDeps,

@@ -21,7 +21,7 @@ export interface Player {
   btag: string | null
 }
 
-/** Facts of the person behind a player, for third parties whose interface asks for them. */
+/** Facts of the person behind a player, for third parties whose interface requires them. */
 export interface PersonFacts {
   city: string
   /** YYYY-MM-DD. */

@@ -86,7 +86,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
   }
 }
 
-/** Each try of a mailed link asks the database. */
+/** Each try of a mailed link queries the database. */
 function mayTryLink(deps: PlayersDeps, { ip, requestId }: RequestContext): Promise<void> {
   return mustNotExceed(deps, limitsByAddress('mailed-link', ip, 120, 3600), requestId)
 }

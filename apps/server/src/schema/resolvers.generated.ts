@@ -47,7 +47,7 @@ export type Query = {
    * published. An id with dots, such as vip_page_full.banner, leads into maps and lists.
    */
   cmsComponent?: Maybe<CmsComponent>;
-  /** As `cmsComponent`, with the variant for small screens where `mobile` asks for it and there is one. */
+  /** As `cmsComponent`, with the variant for small screens when `mobile` is true and there is one. */
   cmsComponent2?: Maybe<CmsComponent>;
   /** Several components, in the order in which they were requested. An id of which nothing is published is left out. */
   cmsComponents: Array<CmsComponent>;
@@ -738,7 +738,7 @@ export type MutationContactSupportArgs = {
 export type Subscription = {
   /** How many offers wait for an answer: at once, and again when a bonus or free spins of the player change. */
   pendingBonuses: PendingBonuses;
-  /** Tells which component an editor has published. A client that shows this component asks for it again. */
+  /** Sends which component an editor has published. A client that shows this component queries it again. */
   contentChanges: ContentChange;
   /** As `Query.playerGames`: at once, and again when the player has chosen a favourite or opened a game for money, on any device. */
   playerGames: PlayerGames;
@@ -1083,7 +1083,7 @@ export type FreeBet = {
 export type FreeSpinsState =
   /** Offered, and not answered yet. */
   | 'OFFERED'
-  /** Accepted; the provider of the game is asked to issue them. */
+  /** Accepted; the provider of the game gets a request to issue them. */
   | 'PREPARING'
   /** They can be played in the game. */
   | 'ACTIVE'
@@ -1857,7 +1857,7 @@ export type PaymentProvider = {
   logos: Logos;
   /** What amounts it takes, in the player's currency; null without a limit. */
   limit?: Maybe<PaymentLimit>;
-  /** True when it asks for an e-mail address before its page opens. */
+  /** True when it needs an e-mail address before its page opens. */
   needsEmail: Scalars['Boolean']['output'];
 };
 
@@ -2096,13 +2096,13 @@ export type PayNPlayInput = {
   bonusCode?: InputMaybe<Scalars['String']['input']>;
   /** The page that closes the payment window: /closewindow, or /closewindow/ and an encoded path of our site; 500 characters at most. */
   closePath: Scalars['String']['input'];
-  /** What the method asks for besides. */
+  /** The further fields that the method needs. */
   data?: InputMaybe<PayNPlayDataInput>;
   /** The identifier of the device, which helps against fraud. */
   fingerprint?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a payment method asks for besides the amount. */
+/** The fields that a payment method needs besides the amount. */
 export type PayNPlayDataInput = {
   /** The e-mail address of the payer, for a method with `needsEmail`; 64 characters at most. */
   email?: InputMaybe<Scalars['String']['input']>;

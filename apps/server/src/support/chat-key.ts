@@ -17,7 +17,7 @@ export interface ChatKeyDeps {
 }
 
 /**
- * The widget asks for another one when it needs it, so a token that gets about is soon worth
+ * The widget requests another one when it needs it, so a token that gets about is soon worth
  * nothing.
  */
 const SERVES_FOR_S = 300

@@ -16,7 +16,7 @@ import { openPage, type Page } from './page.ts'
 import { startBook, startCasino, type Victim } from './processes.ts'
 
 /**
- * BOOK_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to
+ * Set BOOK_KILLS to run more than the share of `npm test`; the embedded database takes seconds to
  * start again.
  */
 const KILLS = Number(process.env.BOOK_KILLS ?? (testsOnPostgres ? 6 : 3))

@@ -11,7 +11,7 @@ import { modals } from './modals-by-name.tsx'
 const forVisitors: readonly (ModalName | null)[] = ['login', 'register']
 
 /**
- * The dialog that the address asks for. Only the browser draws it, once hydrated: a dialog is not
+ * The dialog that the address names. Only the browser draws it, once hydrated: a dialog is not
  * part of what a page says.
  */
 export function Modals() {

@@ -3,8 +3,8 @@ import { loadAtLast } from '#web/load-at-last.ts'
 
 /**
  * Milliseconds for which a failed request for code is not repeated (a new release, a tunnel). The
- * component that draws what failed asks for it again while drawing, and without a pause that would
- * never end. Code that failed without a network is requested again as soon as there is one: a
+ * component that draws the failed part requests it again while drawing, and without a pause that
+ * would never end. Code that failed without a network is requested again as soon as there is one: a
  * listener draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000

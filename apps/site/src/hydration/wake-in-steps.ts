@@ -1,5 +1,5 @@
 /**
- * Runs the files that the page asks for ahead, in their order and each in a task of its own: as one
+ * Runs the files that the page requests ahead, in their order and each in a task of its own: as one
  * script they would hold a finger, or the faces that have just come, until the last of them has
  * run. The last one is the entry.
  *

@@ -13,7 +13,7 @@ interface LanguageProviderProps {
   i18n: i18n
   /** The language that the server drew the page in. */
   initial: string
-  /** The language that the browser remembers or asks for, where the server could not know. */
+  /** The language that the browser has stored or prefers, when the server could not know it. */
   wish: string
   /** The address asked for a language that is not spoken here. */
   unsupported: boolean
@@ -52,7 +52,7 @@ export function LanguageProvider({
         // After two presses the second language counts, whichever is loaded first.
         if (newest.current !== next) return
         await i18n.changeLanguage(active)
-        // The server looks at the cookie first, so it has to be there before anything is asked in
+        // The server looks at the cookie first, so it must be there before anything is queried in
         // the new language.
         remember(active)
         setLanguage(active)

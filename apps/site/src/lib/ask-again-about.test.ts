@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askAgainAbout } from './ask-again-about.ts'
 import { watch } from './query-answer.ts'
 
-test('what is shown is asked again when it has one of the fields, and nothing else is', async () => {
+test('shown data is queried again when it has one of the fields, and nothing else is', async () => {
   const asked: string[] = []
   const client = new Client({
     url: 'http://casino.example/graphql',

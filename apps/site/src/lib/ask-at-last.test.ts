@@ -4,7 +4,7 @@ import { openRetry } from './ask-at-last.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a failed question is asked again, less and less often, until it is answered', () => {
+test('a failed query is sent again, less and less often, until it is answered', () => {
   const asked: number[] = []
   const begunMs = Date.now()
   const retry = openRetry(() => {
@@ -22,7 +22,7 @@ test('a failed question is asked again, less and less often, until it is answere
   expect(asked, 'from the first pause on').toHaveLength(4)
 })
 
-test('a question that is asked by hand meanwhile, and fails, is not asked twice', () => {
+test('a query that is sent by hand meanwhile, and fails, is not sent twice', () => {
   const again = vi.fn()
   const retry = openRetry(again)
   retry.update(new Error('Not now'))

@@ -33,7 +33,7 @@ it('an answer stays when a repeated query gets none, and the error is shown', as
   })
 })
 
-it('a question that has failed waits from when it is asked again until it is answered', async () => {
+it('a query that has failed waits from its repetition until it is answered', async () => {
   const { drawn, again } = await watched(gone, hello)
   expect(drawn.at(-1)).toMatchObject({ error: { networkError: {} }, fetching: false })
   drawn.length = 0
@@ -113,7 +113,7 @@ it.each([
   expect(answers()).toBe(2)
 })
 
-it('a query that nothing watches any more is asked again by the next watcher', async () => {
+it('a query that nothing watches any more is sent again by the next watcher', async () => {
   const { client, stop, answers, turns } = await watched(
     says({ data: null, errors: [{ message: 'Not now' }] }),
     hello,

@@ -90,7 +90,7 @@ function open<Data, Variables extends AnyVariables>(
       become({
         data: unchanged(data) ?? (error?.networkError ? state?.data : undefined),
         error,
-        // The client tells a failed answer once more, as stale, when its question is asked again.
+        // The client returns a failed answer once more, as stale, when its query is sent again.
         fetching: stale && error !== undefined,
       }),
     )

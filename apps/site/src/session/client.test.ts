@@ -63,7 +63,7 @@ describe('a token whose time has passed, or that says no time', () => {
 })
 
 describe('a question', () => {
-  it('is asked by GET in the language of the page, as long as its address has no more than 2047 characters', async () => {
+  it('is sent by GET in the language of the page, as long as its address has no more than 2047 characters', async () => {
     const { seen, ask } = await recorded()
     const askLong = (characters: number) =>
       ask('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
@@ -78,13 +78,13 @@ describe('a question', () => {
     ])
   })
 
-  it('that asks for a change goes by POST', async () => {
+  it('for a change goes by POST', async () => {
     const { seen, client } = await recorded()
     await client.mutation('mutation Change { change }', {}).toPromise()
     expect(seen.map(({ method }) => method)).toEqual(['POST'])
   })
 
-  it('is asked once: the cache answers first', async () => {
+  it('is sent once: the cache answers first', async () => {
     const { seen, ask } = await recorded()
     await ask('{ short }', {})
     await ask('{ short }', {})

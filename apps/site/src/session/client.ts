@@ -59,7 +59,7 @@ type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription']
 
 /**
  * The server knows the cookies with which a socket was opened. An operation that depends on a
- * cookie that may have been set since asks for `ownSocket` in its context.
+ * cookie that may have been set since sets `ownSocket` in its context.
  */
 function forwardTo(open: () => () => Promise<LiveClient>): Forward {
   const shared = open()

@@ -66,7 +66,7 @@ describe('a session', () => {
   })
 
   it.each([11 * 60_000, 3_600_000, -3_600_000])(
-    'asks for no new token before its time where the clock is %i ms ahead',
+    'requests no new token before its time where the clock is %i ms ahead',
     async (aheadMs) => {
       let calls = 0
       const { session, clocks } = open((url) => {

@@ -42,7 +42,7 @@ const MOST_TRIES = 200
 /**
  * Plays a match from its seed. Goals come as in the model that prices them: Poisson with the
  * halves' shares, changed by red cards, and taken again as often as Dixon and Coles's correction of
- * the final score asks for.
+ * the final score needs.
  */
 export function playFootball(
   secret: string,

@@ -107,7 +107,7 @@ export function openTimeline(
     momentAt,
     incidentsUntil,
     situationAt(time) {
-      // Each market of the match asks for the situation at one time.
+      // Each market of the match needs the situation at one time.
       if (lastSituation?.time !== time) lastSituation = { time, situation: makeSituation(time) }
       return lastSituation.situation
     },

@@ -34,7 +34,7 @@ interface Result {
 }
 
 /**
- * Reads seasons out of the fixtures and the seed. Results are kept, because a table asks for all of
+ * Reads seasons out of the fixtures and the seed. Results are kept, because a table needs all of
  * them again and again.
  */
 export function openSeasons(

@@ -4,7 +4,9 @@ import type { Played, StopReason } from './run.ts'
 export interface AutoplayGame {
   /** Returns true while a round can begin. */
   ready(): boolean
-  /** Returns what the player has to choose before rounds can run by themselves; null for nothing. */
+  /**
+   * Returns what the player has to choose before rounds can run by themselves; null for nothing.
+   */
   missing?(): string | null
   stake(): number
   /** Plays one round to its end; null where there was none. */
@@ -20,7 +22,7 @@ export interface Autoplay {
   element: HTMLElement
   /** The game can be played by itself from now on. */
   offer(game: AutoplayGame): void
-  /** Whether the game asks for rounds by itself. */
+  /** Whether the game requests rounds by itself. */
   readonly isRunning: boolean
   /** Whether a round can begin has changed. */
   refresh(): void

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export const CANCEL_AFTER_MS = 10_000
 
 /**
- * Takes free spins that were offered: the provider is asked to issue them. A second time answers as
+ * Accepts offered free spins: the provider gets a request to issue them. A second time answers as
  * the first. Throws Refusals: free_spins_unknown, free_spins_offer_ended, account_not_active.
  */
 export async function acceptFreeSpins(
@@ -57,7 +57,7 @@ export async function giveFreeSpinsAtOnce(
 }
 
 /**
- * Takes free spins back from a player, with what they have won: the provider is asked to cancel
+ * Takes free spins back from a player, with their wins: the provider gets a request to cancel
  * them. Answers the id of the player. Throws Refusals: free_spins_unknown, free_spins_over.
  */
 export async function withdrawFreeSpins(
@@ -96,7 +96,7 @@ export async function declineFreeSpins(
 }
 
 /**
- * Gives accepted free spins up for good, with what they have won: the provider is asked to cancel
+ * Gives accepted free spins up for good, with their wins: the provider gets a request to cancel
  * them. Those that have ended are answered as they are. Throws Refusals: free_spins_unknown,
  * free_spins_not_accepted.
  */

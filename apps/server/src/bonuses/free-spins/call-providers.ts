@@ -32,8 +32,9 @@ const MOST_ATTEMPTS = 12
 const NOT_OFFERED = 'the games are not offered by one provider'
 
 /**
- * Asks providers to issue the free spins that were accepted, and to cancel those that have ended.
- * What does not succeed is asked again after a pause, under the same id, and is given up at last.
+ * Asks providers to issue the free spins that were accepted, and to cancel those that have ended. A
+ * call that does not succeed is made again after a pause, under the same id, and is given up at
+ * last.
  */
 export async function callProviders(deps: BonusesDeps, desks: FreeSpinsDesks): Promise<void> {
   const now = deps.clock.now()

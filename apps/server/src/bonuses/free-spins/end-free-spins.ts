@@ -13,7 +13,7 @@ const GRACE_MS = 3_600_000
 
 /**
  * Ends free spins that were not accepted, or not played, in time. What the provider has reported
- * of their rounds is paid, and the provider is asked to cancel the rest.
+ * of their rounds is paid, and the provider gets a request to cancel the rest.
  */
 export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()

@@ -103,7 +103,7 @@ export async function setFreeSpinsAccepted(
     .execute()
 }
 
-/** Ends them without paying. A provider that may have them is asked to cancel them. */
+/** Ends them without paying. A provider that may have them gets a request to cancel them. */
 export async function setFreeSpinsEnded(
   tx: Tx,
   { id, providerId }: FreeSpins,

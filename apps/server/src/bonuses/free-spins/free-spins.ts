@@ -44,7 +44,7 @@ export interface FreeSpins extends FreeSpinsTerms {
   stake: bigint
   maxWin: bigint
   state: FreeSpinsState
-  /** Null until the provider is asked to issue them. */
+  /** Null until the provider gets the request to issue them. */
   providerId: string | null
   offeredAt: Date
   /** They can be accepted until then. */

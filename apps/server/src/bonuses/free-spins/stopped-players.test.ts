@@ -25,7 +25,7 @@ const desk: FreeSpinsDesk = {
   issue: async ({ issueId }) => void asked.push(`issue ${issueId}`),
   cancel: async (id) => void asked.push(`cancel ${id}`),
 }
-/** Provider 'alone' plays free spins without asking; 'studio' asks about each round. */
+/** Provider 'alone' plays free spins without a call; 'studio' calls for each round. */
 const desks: FreeSpinsDesks = {
   place: (games) => ({ providerId: 'alone', gameIds: games }),
   deskOf: () => desk,
@@ -107,7 +107,7 @@ describe('free spins that a provider plays without asking', () => {
   })
 })
 
-describe('free spins whose provider asks about each round', () => {
+describe('free spins whose provider calls for each round', () => {
   it('stay, take no round while their player is excluded, and pay their rounds at the end', async () => {
     const { ann, id } = await bed.active()
     expect(await round(id, `${id}/1`, 1_10n)).toMatchObject({ done: true })

@@ -143,7 +143,7 @@ test('the names of the tags of promotions are text, whatever the tags, and the b
   })
 })
 
-test('an element that no page asks for may be called like what every object has', () => {
+test('an element that no page queries may be named like a property that every object has', () => {
   const written = { title: 'x', description: 'x', constructor: { text: 'x' } }
   expect(whatDoesNotFit('register_banner', written)).toMatchObject({
     fitted: { id: 'top' },

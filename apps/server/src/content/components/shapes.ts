@@ -115,7 +115,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 const customCategory = map({ title: text, games }, 'title', 'games')
 
 /**
- * The shape of a component, or of the part that a dotted id leads to; null where no page asks for
+ * The shape of a component, or of the part that a dotted id leads to; null where no page queries
  * one.
  */
 export function shapeOf(id: string): Shape | null {

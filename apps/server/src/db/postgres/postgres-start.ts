@@ -90,7 +90,7 @@ export function refusePooling(byTransaction: boolean): void {
     )
 }
 
-/** A client that is asked whether it keeps its session. */
+/** A client for the test whether it keeps its session. */
 export interface Asked {
   query(text: string): Promise<{ rows: { pid: number }[] }>
 }

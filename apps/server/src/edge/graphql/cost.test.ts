@@ -69,7 +69,7 @@ describe('the cost of a query', () => {
     expect(costOf('{ newest(count: "x") { id } }')).toBe(1)
   })
 
-  it('multiplies what is paged by the page that a field above it asks for', () => {
+  it('multiplies paged entries by the page that a field above them sets', () => {
     expect(costOf('{ first { games { total results { id } } } }')).toBe(1 + 1 + 1 + 1 + 15 * 2)
     expect(costOf('{ first { games(input: {records: 3}) { total results { id } } } }')).toBe(
       4 + 3 * 2,

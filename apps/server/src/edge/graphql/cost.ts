@@ -30,7 +30,7 @@ export type Variables = Readonly<Record<string, unknown>>
 /** Cost of a selection. Never less than the number of values that it answers. */
 interface Sum {
   fixed: number
-  /** Cost for each entry of the page that a field above it asks for. */
+  /** Cost for each entry of the page that a field above it sets. */
   perEntry: number
   /** Cost for each entry that a field above it has counted already. */
   nested: number

@@ -268,7 +268,7 @@ interface Asked {
  */
 const NEVER = new AbortController().signal
 
-/** Reads facts that cost something only when a resolver asks for them. */
+/** Reads facts that cost something only when a resolver needs them. */
 function contextOf(
   about: About,
   viewer: Viewer | null,

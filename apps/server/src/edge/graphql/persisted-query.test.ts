@@ -6,7 +6,7 @@ const persistedQuery = {
   sha256Hash: 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38',
 }
 
-test('a query is asked by its hash when the extensions say so', () => {
+test('a query is named by its hash when the extensions have it', () => {
   expect(
     [{ persistedQuery }, { persistedQuery: null }, { n: 1 }, null, undefined].map(isAskedByHash),
   ).toEqual([true, false, false, false, false])

@@ -161,7 +161,7 @@ test('a query of the length of a book is answered to each caller, each time agai
   expect([made, cache.find(key)]).toEqual([2, null])
 })
 
-test('the text of a question that is asked once is not kept', async () => {
+test('the text of a query that comes once is not kept', async () => {
   const cache = openAnswerCache({ clock, max: 4000, maxBytes: 10 * maxBytes, keepAtOnce: false })
   const before = heapUsed()
   for (let number = 0; number < 4000; number++)

@@ -17,7 +17,7 @@ test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" ', '*'])(
   },
 )
 
-test.each(['"b"', '"b", W/"c"', 'a', '""'])('If-None-Match %s asks for the whole', (asked) => {
+test.each(['"b"', '"b", W/"c"', 'a', '""'])('If-None-Match %s gets the whole answer', (asked) => {
   expect(statusOf({ 'if-none-match': asked })).toBeNull()
 })
 

@@ -21,7 +21,7 @@ const MOST_COOKIES = 100
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
 /**
- * Opens the description of callers before anything is asked. Each fact is found out when it is
+ * Opens the description of callers before the first request. Each fact is found out when it is
  * first needed, and once.
  */
 export function openDescribe(options: {

@@ -2,8 +2,8 @@ import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, plain, type Route } from '../../kit/http.ts'
 
 /**
- * Days until security.txt expires. RFC 9116 asks for less than a year, so that no report goes to an
- * address that is no longer read.
+ * Days until security.txt expires. RFC 9116 recommends less than a year, so that no report goes to
+ * an address that is no longer read.
  */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000

@@ -27,7 +27,7 @@ function openReadiness() {
 
 const READY = { status: 200, said: { status: 'ready' } }
 
-test('readiness asks the database once for all callers who come meanwhile and within a second', async () => {
+test('readiness queries the database once for all callers who come meanwhile and within a second', async () => {
   const { clock, asked, ask } = openReadiness()
   const together = Array.from({ length: 100 }, ask)
   clock.advance(5000)
@@ -45,7 +45,7 @@ test('readiness asks the database once for all callers who come meanwhile and wi
   expect(await later).toEqual({ status: 200, said: { status: 'ready', frozenCurrencies: ['EUR'] } })
 })
 
-test('a database that cannot be used is asked again after a second, and a clock that is put back keeps no answer', async () => {
+test('a database that cannot be used is queried again after a second, and a clock that is put back keeps no answer', async () => {
   const { clock, asked, ask } = openReadiness()
   const [first, second] = [ask(), ask()]
   asked[0]?.reject(new Error('gone'))

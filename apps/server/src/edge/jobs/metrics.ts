@@ -129,7 +129,7 @@ function watchFrozen(listFrozen: MetricsOptions['listFrozen'], register: Registr
 
 function watchQueues(queues: readonly Queue[], register: Registry, log: Log): void {
   let looking: Promise<[string, QueueLength][]> | null = null
-  /** Both gauges ask at the same time, and the database is asked once. */
+  /** Both gauges are read at the same time, and the database is queried once. */
   function lookAtAll(): Promise<[string, QueueLength][]> {
     looking ??= Promise.all(queues.map(lookAt)).then((found) => {
       looking = null

@@ -5,7 +5,7 @@ type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
 
 /**
- * Subscribes with a signal of the subscription's own, which aborts before its stream is asked to
+ * Subscribes with a signal of the subscription's own, which aborts before its stream has to
  * return. A generator that waits for news does not return before the next news, which may never
  * come: all that belongs to a closed socket would stay until then.
  */

@@ -183,7 +183,7 @@ test('a flood of empty frames, which are no message, closes the socket', async (
   expect(await closeCodeOf(socket)).toBe(1008)
 })
 
-test('a client that asks for much and does not read is let go before much waits for it', async () => {
+test('a client that requests much and does not read is closed before much waits for it', async () => {
   await open()
   const socket = await begin()
   wireOf(socket).pause()

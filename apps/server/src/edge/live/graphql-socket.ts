@@ -38,7 +38,7 @@ const MOST_SUBSCRIPTIONS = 20
 const DEEPEST_VARIABLES = 10
 const FORBIDDEN = 4403
 /**
- * Stands for what is asked by its hash. The refusal is sent as a result: as an error of the
+ * Stands for a query that is named by its hash. The refusal is sent as a result: as an error of the
  * protocol, Apollo's clients do not look into it.
  */
 const HASH_ALONE = parse('{ __typename }')

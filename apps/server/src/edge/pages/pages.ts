@@ -13,7 +13,8 @@ import { type PageParameter, readPageAddress } from './page-address.ts'
 import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 /**
- * Milliseconds for which a rendered page, and the answers in it, are shared before it is made again.
+ * Milliseconds for which a rendered page, and the answers in it, are shared before it is made
+ * again.
  */
 export const SHARED_FOR_MS = 5000
 /**
@@ -145,7 +146,7 @@ export function openPages(deps: PagesDeps) {
 
   /**
    * A refusal counts for the caller whose turn it was. A caller who has only waited for the same
-   * page asks again with a turn of their own.
+   * page tries again with a turn of their own.
    */
   async function find(
     key: string,

@@ -202,7 +202,7 @@ function slowDown(connection: Duplex): void {
 }
 
 /**
- * Node's answer to its parser when a request asks for another protocol: it then reads no further.
+ * Node's answer to its parser when a request wants another protocol: it then reads no further.
  */
 const READ_NO_FURTHER = 2
 

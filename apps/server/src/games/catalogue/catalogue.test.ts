@@ -251,7 +251,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['game_catalogue', 'game_session'])(
-    'asks again for what the database could not take, because of a missing %s',
+    'requests again what the database could not take, because of a missing %s',
     async (table) => {
       studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
       const catalogue = await open()

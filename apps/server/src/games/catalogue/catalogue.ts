@@ -91,8 +91,8 @@ export async function openCatalogue({
   const namesOf = (some: readonly Supply[]) => some.map(({ provider }) => provider.id).join()
 
   /**
-   * Nothing counts as known before it is shown: a provider is asked again for what the database has
-   * failed to take.
+   * Nothing counts as known before it is shown: the casino requests again from a provider what the
+   * database has failed to take.
    */
   async function show(fetched: ReadonlyMap<Supply, FetchedCatalogue>): Promise<void> {
     const untilMs = lastFullHourMs(clock)

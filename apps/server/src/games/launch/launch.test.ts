@@ -201,7 +201,7 @@ describe('a launch', () => {
     expect(await launch(held, { ...ann, input: { ...input, demo: true } })).not.toBeNull()
   })
 
-  it('G3 of a real game is refused, and its token forgotten, when the player is held or excluded while the studio is asked', async () => {
+  it('G3 of a real game is refused, and its token forgotten, when the player is held or excluded during the call to the studio', async () => {
     const during = (change: () => void): LaunchDeps => ({
       ...deps,
       mustBeFree: async () => {

@@ -103,7 +103,7 @@ function sessionFieldsOf({
   }
 }
 
-/** The player of a game for money, with all that SOFTSWISS asks for. */
+/** The player of a game for money, with all facts that SOFTSWISS requires. */
 async function sessionUserOf({ player, findPerson }: SessionOrder) {
   const person = await findPerson()
   if (!player || !person) return undefined

@@ -74,7 +74,7 @@ function client() {
   })
 }
 
-it('signs what it asks and tells which catalogue it has', async () => {
+it('signs its requests and names the catalogue that it has', async () => {
   let seen: IncomingMessage | undefined
   answer = (request, response) => {
     seen = request

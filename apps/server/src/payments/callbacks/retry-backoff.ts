@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * When a provider is asked again: `firstS` seconds after the first question, twice as long after
+ * When a provider is called again: `firstS` seconds after the first call, twice as long after
  * each further one, an hour at the most.
  */
 export function putOff(now: Date, firstS: number) {

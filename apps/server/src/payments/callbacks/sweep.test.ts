@@ -36,7 +36,7 @@ describe('the sweep', () => {
     expect((await bed.read(id)).ask_at).toBeNull()
   })
 
-  test('of two nodes at once asks about a deposit once', async () => {
+  test('of two nodes at once looks up a deposit once', async () => {
     const { id } = await openDeposit()
     bed.deps.clock.advance(15_000)
     await Promise.all([sweepDeposits(bed.deps), sweepDeposits(bed.deps)])

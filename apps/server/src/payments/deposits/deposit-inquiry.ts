@@ -45,7 +45,7 @@ export async function handleReport(
 }
 
 /**
- * Payers who wait ask again and again, in several tabs: their provider is asked five times in ten
+ * Payers who wait look again and again, in several tabs: their provider is called five times in ten
  * seconds for all of them.
  */
 export async function askForPayer(

@@ -11,7 +11,7 @@ import { recognisePayer } from './payer.ts'
 import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
 
 /**
- * Time after which the provider of a failed payment is asked again, in ms: the payment can still
+ * Time after which a failed payment is looked up again, in ms: the payment can still
  * arrive late.
  */
 const LATE_ASK_MS = 3_600_000

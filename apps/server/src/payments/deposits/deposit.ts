@@ -30,7 +30,7 @@ export interface DepositRequest {
   /** Fingerprint of the payer's device, where it could be had. */
   fingerprint?: string | null
   bonusCode?: string | null
-  /** Id of the request that asks for it; null for a job. */
+  /** Id of the request that starts it; null for a job. */
   requestId: string | null
 }
 
@@ -182,7 +182,7 @@ function isToBeOpened({ provider_ref, state }: deposits.DepositRow): boolean {
   return provider_ref === null && state === 'started'
 }
 
-/** When the sweep asks about a deposit that started at `now` for the first time. */
+/** When the sweep looks up a deposit that started at `now` for the first time. */
 export function firstAskAt(now: Date): Date {
   return new Date(now.getTime() + FIRST_ASK_MS)
 }

@@ -4,7 +4,7 @@ import { putOff } from '../callbacks/retry-backoff.ts'
 import type { DepositRow } from './deposit.store.ts'
 
 const FIRST_ASK_S = 15
-/** After so many questions a deposit is asked about once an hour, as the index says too. */
+/** After so many look-ups a deposit is looked up once an hour, as in the index. */
 const HOURLY_AFTER = 8
 /** Questions of a half about fresh deposits, for each one about what has waited longest. */
 const FRESH_FOR_LONGEST = 4

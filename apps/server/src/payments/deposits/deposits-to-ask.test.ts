@@ -26,7 +26,7 @@ async function add(
   )
 }
 
-/** Prefixes of those that are asked about next. */
+/** Prefixes of those that are looked up next. */
 async function next(): Promise<string[]> {
   const taken = await bed.db.transaction((tx) => takeDepositsToAsk(tx, bed.deps.clock.now(), 20))
   return taken.map(({ id }) => id.replace(/-\d+$/, '')).sort()

@@ -27,7 +27,7 @@ function openShelf(ofAnother?: PaymentMethod[]) {
   return { provider, clock, methods, asked: () => asked }
 }
 
-test('the provider is asked once a minute, however many pages need its methods', async () => {
+test('the provider is called once a minute, however many pages need its methods', async () => {
   const { methods, clock, asked } = openShelf()
   await Promise.all([
     methods.list('EUR', 'DEPOSIT'),
@@ -73,7 +73,7 @@ describe('a provider that never answered, beside one that answers', () => {
     ])
   })
 
-  test('is asked again after a moment by a page that would show nothing without it', async () => {
+  test('is called again after a moment by a page that would show nothing without it', async () => {
     const { methods, clock, provider } = openShelf([METHOD])
     provider.mood = 'down'
     await expect(methods.list('EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)

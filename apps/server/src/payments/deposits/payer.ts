@@ -61,7 +61,7 @@ export async function recognisePayer(
 }
 
 /**
- * Returns whether the provider may take the money that it asks about. False while the casino has
+ * Returns whether the provider may take the money of its request. False while the casino has
  * not decided about the payer.
  */
 export async function mayTake(

@@ -49,7 +49,7 @@ describe('A8 a player', () => {
     expect(await countTaken(70, withdraw)).toBe(60)
   })
 
-  test('who asks again and again does not make us ask the provider each time', async () => {
+  test('whose page looks again and again does not make us call the provider each time', async () => {
     const playerId = await bed.newPlayer()
     const { id } = await bed.deposit(playerId)
     let asked = 0

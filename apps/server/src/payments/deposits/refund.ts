@@ -41,8 +41,8 @@ export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
 
 /**
  * Decides that the money of a quick deposit goes back to the payer: from then on the payer cannot
- * register for it. The provider is asked by the sweep, and the money leaves the books when it has
- * paid. Does nothing when the money has an owner, or is on its way already.
+ * register for it. The sweep requests it from the provider, and the money leaves the books when it
+ * has paid. Does nothing when the money has an owner, or is on its way already.
  */
 export async function giveBack(
   tx: Tx,

@@ -9,7 +9,7 @@ import { cancelWithdrawal, startWithdrawal } from '../withdrawals/withdrawal.ts'
 import { checkDeposit } from './deposit-inquiry.ts'
 
 /**
- * PAYMENT_DELIVERIES asks for more than the share of `npm test`, which is every order of every
+ * Set PAYMENT_DELIVERIES to run more than the share of `npm test`, which is every order of every
  * story in turn and at once.
  */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)

@@ -60,7 +60,7 @@ describe("a visitor's money", () => {
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
   })
 
-  test('goes back once, however often the provider is asked before it answers', async () => {
+  test('goes back once, however often the provider is called before it answers', async () => {
     const { depositId } = await openVisitor(bed).pay()
     bed.deps.clock.advance(EXPIRY_MS)
     await report(depositId, { state: 'paid' })

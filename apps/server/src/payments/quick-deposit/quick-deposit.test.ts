@@ -102,7 +102,7 @@ describe("what a provider says about a visitor's payment", () => {
     expect(await movesOf(depositId)).toEqual([CAME, CLAIMED])
   })
 
-  test('P3 late and never: what no callback came for is asked about, and brings the money in', async () => {
+  test('P3 late and never: a deposit without a callback is looked up, and brings the money in', async () => {
     const { depositId } = await openVisitor(bed).pay()
     bed.provider.setReport(depositId, { state: 'paid' })
     bed.deps.clock.advance(MINUTE_MS)

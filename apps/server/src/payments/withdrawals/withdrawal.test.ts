@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
-  test('is asked about when no callback comes, with the same reference after an answer that was lost', async () => {
+  test('is looked up when no callback comes, with the same reference after an answer that was lost', async () => {
     const player = await payingPlayer()
     const { id } = await withdraw(player)
     bed.deps.clock.advance(61_000)

@@ -54,7 +54,7 @@ test('another attempt under a limit that has refused does not have to wait for t
   expect(await take(limit('c'))).toBe(59)
 })
 
-test('an attempt under other limits asks the database', async () => {
+test('an attempt under other limits queries the database', async () => {
   expect([await take(limit('d')), await take(limit('d'))]).toEqual([0, 60])
   expect(await take(limit('e'))).toBe(0)
 })

@@ -76,7 +76,7 @@ test('a player whom an operator has cleared stays signed in through the break of
   expect(await isSignedIn(token)).toBe(true)
 })
 
-test('an exclusion asks the database as often for twelve accounts of the person as for two', async () => {
+test('an exclusion queries the database as often for twelve accounts of the person as for two', async () => {
   const statementsFor = async (accounts: number) => {
     const email = `counted${accounts}@example.test`
     await casino.member(email)

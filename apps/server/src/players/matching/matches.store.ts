@@ -30,7 +30,7 @@ export interface Candidate extends FoldedIdentity {
 const MOST = 1000
 
 /**
- * Each way to find a person has an index, and is asked on its own: together with `or` the planner
+ * Each way to find a person has an index, and is queried on its own: together with `or` the planner
  * would read the whole table.
  */
 const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",

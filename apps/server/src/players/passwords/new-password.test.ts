@@ -18,7 +18,7 @@ let players = 0
 beforeAll(async () => {
   db = await openTestDatabase()
   const files = readMarketFiles(null)
-  // Estonia's licence asks for length; Germany's players are served under another one.
+  // Estonia's licence requires length; Germany's players are served under another one.
   const policies = {
     ...files.policies,
     ESTONIAN: { ...files.policies.ESTONIAN, passwordRule: 'length' as const },

@@ -224,7 +224,7 @@ describe('verifying', () => {
   )
 })
 
-test('A5 asks the database as often for a known address as for a new one', async () => {
+test('A5 queries the database as often for a known address as for a new one', async () => {
   let statements = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -116,7 +116,7 @@ export async function readSportsState(
   }
 }
 
-/** Only a rollback asks for it. */
+/** Only a rollback needs it. */
 async function readPaidForParts(
   tx: Tx,
   providerId: string,

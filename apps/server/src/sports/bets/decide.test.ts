@@ -29,7 +29,7 @@ describe('a bet', () => {
   it.each([
     ['1.49', '1.50'],
     ['2.0499', '2.05'],
-  ])('at odds of %s takes no money of a bonus that asks for %s', (below, minOdds) => {
+  ])('at odds of %s takes no money of a bonus that requires %s', (below, minOdds) => {
     const ann = rig.state.players.get('ann')
     if (ann) rig.state.players.set('ann', { ...ann, minOdds })
     carryOut(make('t1', 'b1', 120, { odds: minOdds }))

@@ -105,7 +105,7 @@ describe('a search for matches', () => {
     ['answers nonsense', (_request, response) => response.end('{"events": 7}')],
     ['answers without end', (_request, response) => response.end('x'.repeat(600_000))],
   ])(
-    'finds nothing in a book that %s, leaves it alone for a while, and asks again',
+    'finds nothing in a book that %s, does not call it for a while, and calls again',
     async (_, listener) => {
       answer = listener
       const { clock, lines, search } = open()

@@ -7,7 +7,7 @@ import { callOutside } from '../../kit/outside-call.ts'
 import type { SportsEvent, SportsProvider } from '../../schema/resolvers.generated.ts'
 
 export interface EventSearchDeps {
-  /** Where the book is asked, with `text` and `limit`; null where it has no search. */
+  /** Address of the search of the book, with `text` and `limit`; null when it has none. */
   eventsUrl: string | null
   provider: SportsProvider
   clock: Pick<Clock, 'nowMs'>

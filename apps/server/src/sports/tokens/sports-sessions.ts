@@ -31,7 +31,7 @@ export interface SportsSessions {
   sweep(): Promise<void>
 }
 
-/** The book asks for a new token when this one has expired. */
+/** The book requests a new token when this one has expired. */
 const SERVES_FOR_MS = 12 * 3_600_000
 const KEPT_FOR_MS = 24 * 3_600_000
 const REMEMBERED = 10_000

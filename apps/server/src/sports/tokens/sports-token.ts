@@ -28,7 +28,7 @@ export function openTokenOfRequest(deps: SportsTokenDeps & Parameters<typeof mus
     { viewer, language, requestId }: RequestContext,
     demo: boolean,
   ): Promise<string> => {
-    // A demo's token is kept nowhere, and the lobby of every visitor asks for one: thousands may
+    // A demo's token is kept nowhere, and the lobby of every visitor requests one: thousands may
     // share an address.
     if (viewer && !demo)
       await mustNotExceed(

@@ -30,7 +30,7 @@ import type { DecideDeps } from '../bets/draft.ts'
 
 export interface SportsWallet {
   /**
-   * Carries out what a book asks for; resolves once it has been committed. The same order again
+   * Carries out a request of a book; resolves once it has been committed. The same order again
    * answers as the first time.
    */
   carryOut(providerId: string, order: Order): Promise<Decision>
@@ -65,7 +65,9 @@ const RACES: ReadonlySet<unknown> = new Set(['23505', '23001', NOT_POSTED])
 const READS_FIRST = { readsFirst: true }
 const REMEMBERED = 20_000
 
-/** A bet came into being after its player was looked for: the purses of that player are not locked. */
+/**
+ * A bet came into being after its player was looked for: the purses of that player are not locked.
+ */
 class MadeMeanwhile extends Error {
   override readonly name = 'MadeMeanwhile'
 }

@@ -33,7 +33,7 @@ const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal
 /**
  * A client that knows the answers to `queries`, for drawing a page, and those answers in the form
  * that the browser restores. A query that has failed for now is not among them: it is drawn as
- * loading, and the browser asks for itself.
+ * loading, and the browser queries it itself.
  */
 export async function runQueries(
   queries: readonly PageQuery[],

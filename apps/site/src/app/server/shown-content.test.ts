@@ -41,7 +41,7 @@ test('a game that the catalogue does not have is not shown as another that is ca
   expect((await shownAt({ mode: 'real', id: 'luna' }, '')).game).toBeNull()
 })
 
-test('a page that plays no game asks for none', async () => {
+test('a page that plays no game queries none', async () => {
   expect(await shownAt({ mode: 'for-free', id: 'luna-sol' }, '')).toEqual({ asked: [], game: null })
   expect(await shownAt({ category: 'slot_games' }, '')).toEqual({ asked: [], game: null })
 })

@@ -16,7 +16,7 @@ export interface NotLoadedProps {
 }
 
 /**
- * Says that something of the content system did not come. It asks again by itself once there is a
+ * Shows that a part of the content did not come. It queries again by itself once there is a
  * network.
  */
 export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
@@ -43,7 +43,7 @@ export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLo
 }
 
 /**
- * When it is asked again, by a press or by itself, the keyboard goes on at the content once it is
+ * When it is queried again, by a press or by itself, the keyboard goes on at the content once it is
  * there, or at the next message.
  */
 function leaveToContent(button: HTMLElement): void {

@@ -19,7 +19,7 @@ it('the choice of all games is no filter, and neither is a text of spaces', () =
   })
 })
 
-it('the server asks for the first page of what the address names, of what is offered on such a screen', () => {
+it('the server queries the first page of what the address names, among the games for such a screen', () => {
   const [, games] = casinoQueries({
     params: { category: 'live_casino' },
     search: new URLSearchParams('brands=ninefold'),

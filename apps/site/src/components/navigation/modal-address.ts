@@ -8,7 +8,7 @@ export interface ModalAddress {
   hash: string
 }
 
-/** The dialog that an address asks for: by `?modal=`, otherwise by a hash such as `#login`. */
+/** The dialog that an address names: by `?modal=`, otherwise by a hash such as `#login`. */
 export function modalIn({ search, hash }: ModalAddress): ModalName | null {
   return named(new URLSearchParams(search).get('modal')) ?? named(hash.slice(1))
 }

@@ -12,7 +12,7 @@ export interface ModalChoice {
 }
 
 /**
- * The dialog that the address asks for, by `?modal=` or its hash. It opens over the page one is on,
+ * The dialog that the address names, by `?modal=` or its hash. It opens over the page one is on,
  * and Back closes it.
  */
 export function useModal(): ModalChoice {
@@ -22,7 +22,7 @@ export function useModal(): ModalChoice {
   const modal = modalIn(here)
   return {
     modal,
-    // The browser's own address is asked: changing the language rewrites it behind the router's
+    // The browser's own address is read: changing the language rewrites it behind the router's
     // back, and while a dialog is being loaded the one before it is still drawn with the address
     // before.
     open: (next) => {

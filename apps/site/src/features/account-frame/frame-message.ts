@@ -8,7 +8,7 @@ export interface ExpectedSender {
 }
 
 /**
- * Returns what the account area's frame asks for; null for a message of another window or origin,
+ * Returns the command of the account area's frame; null for a message of another window or origin,
  * or of another shape, or with an address that is no page of the site.
  */
 export function readAccountFrameMessage(

@@ -12,7 +12,7 @@ export type Streams =
 
 const MOST_LATER = 6
 
-/** Returns the vendor's rooms, kept up to date; `again` asks for them again. */
+/** Returns the vendor's rooms, kept up to date; `again` requests them again. */
 export function useStreams(): { streams: Streams; again: () => void } {
   const client = useClient()
   const { language } = useLanguage()

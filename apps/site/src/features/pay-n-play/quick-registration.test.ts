@@ -58,7 +58,7 @@ describe('the registration after a payment', () => {
     ).toBe('bank@example.org')
   })
 
-  test('clears a country that players may not come from, and asks for it', () => {
+  test('clears a country that players may not come from, and shows its field', () => {
     for (const country of ['US', 'ZZ']) {
       const { values, locked } = prefill({ ...unknownPayer, country }, settings, noDraft)
       expect(values.country).toBe('')

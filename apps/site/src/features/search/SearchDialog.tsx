@@ -61,7 +61,7 @@ export function SearchDialog({ from }: { from: string | undefined }) {
     if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
 
-  // A search that is cleared or entered by its key is asked at once.
+  // A search that is cleared or entered by its key is sent at once.
   const clear = useCallback(() => {
     setFilters(noFilters)
     settle('')

@@ -9,7 +9,7 @@ import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
 const LazySearch = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 
 /**
- * Where the search dialog stands while the address asks for it. It also opens by `/`, wherever
+ * Where the search dialog stands while the address names it. It also opens by `/`, wherever
  * nothing else takes the key. A game that is found leads back to `from`, or to the page and the
  * search as they stand.
  */

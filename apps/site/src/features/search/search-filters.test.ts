@@ -8,7 +8,7 @@ import {
 } from './search-filters.ts'
 
 describe('recommended games', () => {
-  it('stand in while nothing is asked', () => {
+  it('stand in while nothing is searched', () => {
     expect(showsRecommended(noFilters, 300)).toBe(true)
     expect(showsRecommended({ ...noFilters, text: '   ' }, 300)).toBe(true)
   })

@@ -27,7 +27,10 @@ interface BookFailedProps {
   again: () => void
 }
 
-/** Says why there is no book. It asks again by itself where only the network was missing. */
+/**
+ * Shows why there is no book. It requests the book again by itself when only the network was
+ * missing.
+ */
 export function BookFailed({ reason, error, again }: BookFailedProps) {
   const { t } = useTranslation(['sports', 'play'])
   const errorTexts = useErrorTexts()

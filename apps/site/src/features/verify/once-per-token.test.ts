@@ -17,7 +17,7 @@ function counted() {
   return { asked, verify }
 }
 
-test('a token is asked about once while its answer is on the way', async () => {
+test('a token is sent once while its answer is on the way', async () => {
   const { asked, verify } = counted()
   expect(await Promise.all([verify('a'), verify('a')])).toEqual(['A', 'A'])
   expect(asked).toEqual(['a'])

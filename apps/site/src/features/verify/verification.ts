@@ -21,7 +21,7 @@ export type Verification =
   | { status: 'already' }
   | { status: 'under_check' | 'refused' | 'unanswered'; error: CombinedError }
 
-/** Confirms the account of a mailed token. `again` asks once more. */
+/** Confirms the account of a mailed token. `again` sends it once more. */
 export function useVerification(token: string | null): [Verification, again: () => void] {
   const client = useClient()
   const [verification, setVerification] = useState<Verification>({ status: 'running' })

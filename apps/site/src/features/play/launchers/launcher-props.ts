@@ -14,7 +14,7 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
   onLeave: () => void
   /** The game asks to be opened again. */
   onReload: () => void
-  /** The player asks for that, because the game did not come. */
+  /** Called at a press of the player, because the game did not come. */
   onRetry: () => void
   /** A round has begun, or the player has been shown how it ended. */
   onRound?: ((running: boolean) => void) | undefined

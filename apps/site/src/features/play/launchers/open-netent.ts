@@ -64,7 +64,7 @@ export function openNetent(
       isPaused = false
       extend?.resumeAutoplay?.()
     },
-    // A game that opens later asks for the balance by itself.
+    // A game that opens later requests the balance by itself.
     reloadBalance: () => extend?.reloadBalance?.(),
   }
 }
