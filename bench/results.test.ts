@@ -20,7 +20,7 @@ test('a part that is measured again replaces its own rows and no others', () => 
   ])
 })
 
-test('every row says when it was measured', () => {
+test('every row has the time of its measurement', () => {
   const path = file()
   keepResults(path, 'http', [row('lobby', 3)])
   const [first] = kept(path)
@@ -29,7 +29,7 @@ test('every row says when it was measured', () => {
   expect(kept(path)[0]).toEqual(first)
 })
 
-test('rows that do not say what part they are of go', () => {
+test('rows without the name of their part are removed', () => {
   const path = file()
   writeFileSync(path, JSON.stringify({ rows: [row('of before', 9)] }))
   keepResults(path, 'http', [row('lobby', 3)])

@@ -60,7 +60,7 @@ export async function startNode(
 }
 
 /**
- * The first line of JSON that a process with a piped stdout prints, by which it says that it is
+ * The first line of JSON that a process with a piped stdout prints, by which it reports that it is
  * ready.
  */
 export function firstJson(child: ChildProcess, name: string): Promise<Record<string, unknown>> {

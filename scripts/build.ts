@@ -75,7 +75,7 @@ export function isAnythingStale(): boolean {
   return targets.some(isStale)
 }
 
-/** Builds what has changed since it was last built. `say` hears a line for each. */
+/** Builds what has changed since it was last built. `say` gets a line for each. */
 export async function buildWhatIsStale(print: (text: string) => void): Promise<void> {
   for (const target of targets.filter(isStale)) {
     const stamp = stampOf(target.sources)

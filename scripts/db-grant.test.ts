@@ -81,7 +81,7 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
     await coming.close()
   })
 
-  test('that does not exist is said in a sentence', async () => {
+  test('that does not exist is reported in a sentence', async () => {
     expect(await grant({ DATABASE_URL: server.url }, 'nobody')).toEqual({
       code: 2,
       told: 'role "nobody" does not exist',

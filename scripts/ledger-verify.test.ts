@@ -79,7 +79,7 @@ async function verify(
   return { code, told: told.replaceAll(PROGRESS, '').trim() }
 }
 
-test('a setting that cannot be meant is said in one sentence', async () => {
+test('a setting that cannot be meant is reported in one sentence', async () => {
   const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
   expect(await verify({ DATA_DIR: dataDir, PUBLIC_URL: 'casino.test' })).toEqual({ code: 2, told })
 })
@@ -135,7 +135,7 @@ test('a balance that was changed behind the back of the ledger is named, its cur
 })
 
 test.skipIf(testsOnPostgres)(
-  'a database that the casino is using is said in one sentence, and it ends with 2',
+  'a database that the casino is using is reported in one sentence, and it ends with 2',
   async () => {
     const told = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
     expect(await inDatabase(() => verify())).toEqual({ code: 2, told })
@@ -149,7 +149,7 @@ test.runIf(testsOnPostgres)(
   },
 )
 
-test('a database that is not there is said in one sentence, is not made, and it ends with 2', async () => {
+test('a database that is not there is reported in one sentence, is not made, and it ends with 2', async () => {
   const nowhere = join(dataDir, 'nowhere')
   expect(await verify({ DATA_DIR: nowhere })).toEqual({
     code: 2,

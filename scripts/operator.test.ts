@@ -104,7 +104,7 @@ test('npm run operator, beside a casino that runs, lists the players who wait fo
 })
 
 describe('npm run operator', () => {
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await operator(['pardon', NEW.email, ...BY])).toMatchObject({
       code: 2,
       error: expect.stringContaining('player show EMAIL|ID'),

@@ -21,7 +21,7 @@ import { takeDirectory } from '../apps/server/src/db/embedded/directory-lock.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'baize-start-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-test('a port that is taken is said in one sentence, with another to try', async () => {
+test('a port that is taken is reported in one sentence, with another to try', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const port = (other.address() as AddressInfo).port
@@ -46,21 +46,21 @@ test('a port that is taken is not answered with the one that the stand-ins have'
   other.close()
 })
 
-test('one port for the casino and the stand-ins is said in one sentence', async () => {
+test('one port for the casino and the stand-ins is reported in one sentence', async () => {
   const settings = { PORT: '3001', SANDBOX_PORT: '', DATA_DIR: join(scratch, 'both') }
   const told =
     'The casino and the stand-ins cannot both have port 3001. Choose another for one of them: PORT=3001 SANDBOX_PORT=3101 npm start'
   expect(await start(settings)).toEqual({ code: 1, told })
 })
 
-test('a port that is no port is said in one sentence', async () => {
+test('a port that is no port is reported in one sentence', async () => {
   expect(await start({ PORT: 'eighty', DATA_DIR: join(scratch, 'odd') })).toEqual({
     code: 1,
     told: 'PORT must be a port number, not "eighty".',
   })
 })
 
-test('a setting that cannot be meant is said in one sentence, before anything is opened', async () => {
+test('a setting that cannot be meant is reported in one sentence, before anything is opened', async () => {
   const dataDir = join(scratch, 'setting')
   const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
   expect(await start({ PUBLIC_URL: 'casino.test', DATA_DIR: dataDir })).toEqual({ code: 1, told })
@@ -80,7 +80,7 @@ test('a taken port of the stand-ins does no harm when they are elsewhere', async
   other.close()
 })
 
-test('a directory that nothing can be written to is said in one sentence', async () => {
+test('a directory that nothing can be written to is reported in one sentence', async () => {
   const { code, told } = await start({ DATA_DIR: '/dev/null/baize' })
   expect(code).toBe(1)
   expect(told).toMatch(
@@ -88,7 +88,7 @@ test('a directory that nothing can be written to is said in one sentence', async
   )
 })
 
-test('a disk that is full while the site is built is said in one sentence', async () => {
+test('a disk that is full while the site is built is reported in one sentence', async () => {
   const clone = join(scratch, 'clone')
   mkdirSync(clone)
   for (const name of [

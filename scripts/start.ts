@@ -10,7 +10,7 @@ import { OWNER_ONLY } from '../apps/server/src/db/embedded/owner-only.ts'
 import { isAnythingStale } from './build.ts'
 import { LESS_YOUNG_HEAP } from './young-heap.ts'
 
-/** Builds what is stale, starts the stand-ins and the casino, and says where they are. */
+/** Builds what is stale, starts the stand-ins and the casino, and prints their addresses. */
 interface Ready {
   casino: string
   players: { email: string; password: string }[]

@@ -9,13 +9,13 @@ import { afterAll, expect, test } from 'vitest'
 const scratch = mkdtempSync(join(tmpdir(), 'baize-sandbox-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-test('a directory that cannot be written is said in one sentence', async () => {
+test('a directory that cannot be written is reported in one sentence', async () => {
   const { code, told } = await open({ DATA_DIR: '/dev/null/baize' })
   expect(code).toBe(1)
   expect(told).toMatch(/^The stand-ins could not be opened: ENOTDIR: [^\n]*\.$/)
 })
 
-test('a port that was taken meanwhile is said in one sentence', async () => {
+test('a port that was taken meanwhile is reported in one sentence', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

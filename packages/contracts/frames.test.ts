@@ -12,7 +12,7 @@ test.each(['close', 'exit', 'backToLobby', { type: 'close' }])('%j leaves the ga
   expect(readGameFrameMessage(data)).toEqual({ kind: 'leave' })
 })
 
-test('the site says whether amounts are hidden, and nothing else', () => {
+test('the site sends whether amounts are hidden, and nothing else', () => {
   expect(readSiteMessage({ type: 'incognito', hidden: true })).toEqual({
     type: 'incognito',
     hidden: true,
@@ -33,12 +33,12 @@ test('reload and height are understood', () => {
   expect(readGameFrameMessage('height:640')).toEqual({ kind: 'height', height: 640 })
 })
 
-test('a game says that it stands', () => {
+test('a game reports that it is ready', () => {
   for (const data of ['ready', { type: 'ready' }])
     expect(readGameFrameMessage(data)).toEqual({ kind: 'ready' })
 })
 
-test('a game says when a round begins, and when it has shown how it ended', () => {
+test('a game reports that a round begins, and that it has shown the end', () => {
   expect(readGameFrameMessage({ type: 'roundStarted' })).toEqual({ kind: 'round', running: true })
   expect(readGameFrameMessage('roundEnded')).toEqual({ kind: 'round', running: false })
 })

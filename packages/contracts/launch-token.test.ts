@@ -67,7 +67,7 @@ test('a launch that would run a script in our own page is none', () => {
   expect(decodeLaunch(btoa('{"type":"ORYX","url":"javascript:alert(1)","exit":"/"}'))).toBeNull()
 })
 
-test('a game is not taken to speak where the catalogue does not say so', () => {
+test('a game is not expected to post ready without a promise of the catalogue', () => {
   const token = btoa('{"type":"GENERIC_IFRAME","url":"https://studio.example/","exit":"/"}')
   expect(decodeLaunch(token)).toMatchObject({ saysReady: false })
 })

@@ -21,8 +21,8 @@ const webAddress = v.pipe(v.string(), v.maxLength(4096), v.url(), v.regex(/^http
 const text = v.pipe(v.string(), v.maxLength(4096))
 const exit = v.string()
 /**
- * Games of this provider say `ready` when they are drawn. Of others, only the loading of their page
- * is known.
+ * Games of this provider post `ready` when they are drawn. Of others, only the loading of their
+ * page is known.
  */
 const saysReady = v.optional(v.boolean(), false)
 

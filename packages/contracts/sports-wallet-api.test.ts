@@ -68,7 +68,7 @@ describe('the native dialect of the sports wallet', () => {
     expect(v.is(commitRequest, asked)).toBe(false)
   })
 
-  it('says of every refusal that it may be asked again only where nothing is known of the first time', () => {
+  it('allows a repeat after a refusal only when the outcome of the first call is unknown', () => {
     const again = Object.entries(SPORTS_WALLET_ERRORS).filter(([, status]) => status >= 500)
     expect(again).toEqual([['BUSY', 503]])
   })

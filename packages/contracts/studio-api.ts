@@ -115,8 +115,8 @@ export const sessionAnswer = v.object({
   /** Address that the casino frames. */
   url: webAddress,
   /**
-   * The game tells the page around it `ready` once it stands. One that says so and then is silent
-   * counts as one that did not come.
+   * The game posts `ready` to the page around it once it can be played. One that promises this and
+   * then is silent counts as one that did not come.
    */
   saysReady: v.optional(v.boolean(), false),
 })

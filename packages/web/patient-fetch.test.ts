@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-it('a server that says nothing is given up after twenty seconds, and not before', async () => {
+it('a server that sends nothing is given up after twenty seconds, and not before', async () => {
   const { url, heard } = await serve(() => {})
   let isOver = false
   const answer = patientFetch(url).finally(() => {

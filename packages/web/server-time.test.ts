@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('the time is the device’s until a token has said the server’s, and passes as usual after that', async () => {
+test('the time is the device’s until a token has the server’s, and passes as usual after that', async () => {
   const { learnServerTime, serverNow } = await import('./server-time.ts')
   expect(serverNow()).toEqual(new Date('2019-01-01T00:00:00Z'))
   learnServerTime('nonsense')

@@ -13,11 +13,11 @@ export const behaviour = v.object({
   reorder: v.optional(v.boolean(), false),
   /** No callbacks at all: the casino has to ask. */
   silent: v.optional(v.boolean(), false),
-  /** Minor units that are said to have been received, whatever was asked. */
+  /** Minor units that are reported as received, whatever was requested. */
   amount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  /** The currency that is said to have been received. */
+  /** The currency that is reported as received. */
   currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), null),
-  /** Every deposit is declined, whatever the card says. */
+  /** Every deposit is declined, with every card. */
   decline: v.optional(v.boolean(), false),
   /** Result of payouts. */
   payout: v.optional(v.picklist(['approve', 'decline', 'wait']), 'approve'),

@@ -116,7 +116,7 @@ test('a payment that was cancelled stays so, and an unpaid one expires', () => {
   expect(store.findByReference('another')?.state).toBe('expired')
 })
 
-test('P8 on demand it repeats itself, lies about the amount and the currency, or says nothing', () => {
+test('P8 on demand it repeats itself, sends a wrong amount or currency, or sends nothing', () => {
   behaviour = { ...USUAL, repeat: 3, amount: 1, currency: 'SEK' }
   openPayment(desk, request)
   confirm(desk, now(), paid)
@@ -131,7 +131,7 @@ test('P8 on demand it repeats itself, lies about the amount and the currency, or
   expect(told().some(({ reference }) => reference === 'silent')).toBe(false)
 })
 
-test('a payout is paid after a while, or declined when the panel says so', () => {
+test('a payout is paid after a while, or declined when the panel sets it', () => {
   openPayment(desk, { ...request, kind: 'payout' })
   behaviour = { ...USUAL, payout: 'decline' }
   openPayment(desk, { ...request, kind: 'payout', reference: 'second' })

@@ -70,7 +70,7 @@ test('an address has its own number of sockets, and has room again when one of t
 })
 
 test.each(['send', 'ping'] as const)(
-  'a page that says too much (%s) is let go, and one that says as much in more time is not',
+  'a page that sends too much (%s) is disconnected, and one that sends as much in more time is not',
   async (say) => {
     await listen({})
     const open = async () => {

@@ -100,7 +100,7 @@ export function openPageSockets({
   }
 }
 
-/** Ends the socket of a page that says too much; such a page connects again. */
+/** Ends the socket of a page that sends too much; such a page connects again. */
 function boundMessages(socket: WebSocket, nowMs: () => number): void {
   let left = MOST_AT_ONCE
   let at = nowMs()

@@ -122,7 +122,7 @@ describe('third parties of production', () => {
   )
 })
 
-describe('a setting that cannot be meant is said in one sentence', () => {
+describe('a setting that cannot be meant is reported in one sentence', () => {
   test.each([
     [
       'PUBLIC_URL',

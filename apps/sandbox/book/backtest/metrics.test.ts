@@ -31,7 +31,7 @@ test('the ranked probability score forgives a neighbour more than the far side',
   expect(rankedScore({ ...sure, came: 1 })).toBeLessThan(rankedScore({ ...sure, came: 2 }))
 })
 
-test('calibration compares what was said with what came, bin by bin', () => {
+test('calibration compares the forecasts with the results, bin by bin', () => {
   const bins = calibrationOf([sure, sure, { chances: [0.8, 0.1, 0.1], came: 2 }])
   expect(bins.map(({ count }) => count)).toEqual([0, 6, 0, 0, 0, 0, 0, 0, 3, 0])
   expect(bins[8]?.said).toBeCloseTo(0.8, 12)

@@ -256,7 +256,7 @@ test('an answer of the casino that comes late takes no bet back a step, and a ca
 })
 
 test.each(['make', 'commit', 'discard', 'settle'] as const)(
-  'a book that is killed before or after it has said %s ends every bet once when it is back',
+  'a book that is killed before or after it has sent %s ends every bet once when it is back',
   async (at) => {
     for (const how of ['lost', 'unheard'] as const) {
       const first = bench()

@@ -157,7 +157,7 @@ test('a bet is changed by its own player alone, before its match, whole, and onc
 })
 
 test.each(['make', 'commit', 'discard'] as const)(
-  'a book that is killed before or after it has said %s of a changed bet has one of the two when it is back, and settles it once',
+  'a book that is killed before or after it has sent %s of a changed bet has one of the two when it is back, and settles it once',
   async (at) => {
     for (const how of ['lost', 'unheard'] as const) {
       now = START

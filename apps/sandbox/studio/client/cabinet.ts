@@ -39,7 +39,7 @@ export interface Cabinet {
     stake: number,
     send?: (choice: unknown) => Promise<PlayAnswer>,
   ): Promise<PlayAnswer | null>
-  /** Shows balance and session result as the studio says they are now. */
+  /** Shows the present balance and session result of the studio. */
   settle(answer: PlayAnswer): void
   /** Follows a round until the casino has confirmed how it ended. */
   confirm(round: RoundView): Promise<void>
@@ -63,7 +63,7 @@ export interface GameView {
   rules(cabinet: Cabinet): HTMLElement[]
 }
 
-/** Returns true while the casino has still to say what became of the bet, or to take the win. */
+/** Returns true while the casino has not answered the bet yet, or not taken the win. */
 export function isPending({ phase }: RoundView): boolean {
   return phase === 'paying' || phase === 'voiding' || phase === 'betting'
 }

@@ -6,7 +6,7 @@ import { fill, type Words } from './words/words.ts'
 
 export interface FreeStrip {
   element: HTMLElement
-  /** Shows the casino's free spins as the studio says they are now; null where there are none. */
+  /** Shows the present state of the casino's free spins; null where there are none. */
   show(free: FreeSpinsView | null): void
   /** Returns the cost of a round at this stake. */
   costOf(stake: number): number

@@ -19,7 +19,7 @@ export interface HostWords {
    * else.
    */
   readPause?(data: unknown): boolean | null
-  /** True for a word that says that the balance has changed. */
+  /** True for a message that the balance has changed. */
   isBalanceNews?(data: unknown): boolean
   /** The page names the events that it wants; no others are sent. */
   readWish?(data: unknown): string | null

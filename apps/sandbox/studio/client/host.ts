@@ -3,7 +3,7 @@ import { type GameEvent, HOST_WORDS } from './host-words.ts'
 
 /** Messages of the game to the casino page that frames it, and to no other page. */
 export interface Host {
-  /** The page around the game says its name and the session's result. */
+  /** The page around the game shows its name and the session's result. */
   framed: boolean
   /** The game is drawn: the page around it need not wait any longer. */
   ready(): void
@@ -20,7 +20,7 @@ export interface Host {
   lowBalance(): void
   /** Calls back when the page makes the game wait, and when it lets it go on. */
   onPause(listener: (paused: boolean) => void): void
-  /** Calls back when the page says that the balance has changed. */
+  /** Calls back when the page reports that the balance has changed. */
   onBalanceNews(listener: () => void): void
 }
 

@@ -89,7 +89,7 @@ describe('the socket of live tables', () => {
     page.close()
   })
 
-  test('says nothing of a bet to others', async () => {
+  test('sends nothing about a bet to others', async () => {
     const [mine, other] = [launch(), launch()]
     const [here, there] = [
       await connect({ join: mine, key: KEY }),

@@ -54,8 +54,8 @@ export async function raise(
     })
     return accept(deps, { ...session, balance }, asked, wish)
   } catch (error) {
-    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it
-    // never counts.
+    // The refusal of a repeat proves nothing about the first try: only a rollback makes sure that
+    // it never counts.
     if (error instanceof WalletRefusal && !error.afterSilence) deps.store.saveRound(settled(asked))
     else await undoRaise(deps, session, asked)
     throw error

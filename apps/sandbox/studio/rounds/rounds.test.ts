@@ -23,7 +23,7 @@ beforeEach(openTestRounds)
 afterEach(closeTestRounds)
 
 describe('a spin', () => {
-  test('is one signed call with bet and win, closed, and the balance is what the wallet says', async () => {
+  test('is one signed call with bet and win, closed, and the balance is the one of the wallet', async () => {
     const id = launch('slot')
     for (let spin = 0; spin < 30; spin += 1) {
       const played = await rounds.start(id, { stake: 100 }, null)
@@ -114,7 +114,7 @@ describe('a spin', () => {
   })
 
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'TOKEN_EXPIRED', 'PLAYER_DISABLED'] as const)(
-    'refused with %s costs nothing and says why',
+    'refused with %s costs nothing and shows the reason',
     async (code) => {
       const id = launch('slot')
       casino.reactions = [code]

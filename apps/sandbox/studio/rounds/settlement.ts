@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 60_000
 export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /*
- * Everything here may be interrupted at any await: what is on disk says what is still to be told to
+ * Everything here may be interrupted at any await: the rows on disk show what is still to be reported to
  * the wallet, under ids that make telling it twice harmless (rounds.test.ts, left-behind.test.ts).
  */
 
@@ -36,8 +36,8 @@ export async function bet(deps: SettlementDeps, session: Session, round: Round):
   } catch (error) {
     if (error instanceof WalletSilent) return callOff(deps, session, round)
     if (!(error instanceof WalletRefusal)) throw error
-    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it
-    // never counts.
+    // The refusal of a repeat proves nothing about the first try: only a rollback makes sure that
+    // it never counts.
     if (error.afterSilence || round.attempts > 0) return callOff(deps, session, round)
     conclude(deps, session, { ...round, phase: 'refused' }, error.balance ?? session.balance)
     throw error

@@ -13,7 +13,7 @@ import type { FamilyId } from '../families/family-ids.ts'
 import type { Session } from '../studio.store.ts'
 import type { Chaos } from './chaos.ts'
 
-/** The wallet said no. */
+/** The wallet refused. */
 export class WalletRefusal extends Error {
   /**
    * Null for a no without a reason that we know, as to a signature that is not believed: what is

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
 
-/** A gift whose row says another amount than the ledger. */
+/** A gift whose row has another amount than the ledger. */
 export interface GiftDifference {
   gift: 'free spins' | 'bet'
   /** The id of free spins; the book and its reference of a bet. */
   id: string
   currency: string
-  /** Amount that the row says, in minor units like all amounts. */
+  /** Amount in the row, in minor units like all amounts. */
   told: bigint
   /** Amount that was moved for it. */
   moved: bigint
@@ -22,14 +22,15 @@ interface Row {
 }
 
 const AT_ONCE = 1_000
-/** The most players that are named; more would say nothing new. */
+/** The most players that are named; more names would not help. */
 const NAMED = 1_000
 
 /**
- * Compares what free spins say they have paid with what was posted or given as a bonus for them,
- * and the free stake of every bet that its book has taken with what it has cost the casino. A page
- * is one statement, which sees a row and its postings at one moment, so money may move meanwhile.
- * The first thousand differences are named. They freeze nothing: the accounts themselves balance.
+ * Compares the payments in the rows of free spins with the money that was posted or given as a
+ * bonus for them, and the free stake of every bet that its book has taken with what it has cost the
+ * casino. A page is one statement, which sees a row and its postings at one moment, so money may
+ * move meanwhile. The first thousand differences are named. They freeze nothing: the accounts
+ * themselves balance.
  */
 export async function verifyGifts(
   { db, log }: { db: Database; log: Log },

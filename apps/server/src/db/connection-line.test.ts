@@ -98,7 +98,7 @@ test('a caller holds no more than its share of the connections, counted over all
   expect(names().slice(3)).toEqual(['a2'])
 })
 
-test('a caller holds a third of the connections of callers, where nothing else is said', async () => {
+test('a caller holds a third of the connections of callers, when nothing else is set', async () => {
   const { ask, names } = openLine({ most: 12 })
   for (let at = 0; at < 12; at++) void ask('a')
   await setImmediate()

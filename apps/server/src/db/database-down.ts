@@ -1,6 +1,6 @@
 import { DatabaseDown } from '../kit/refusal.ts'
 
-/** Returns whether a server has said that it could write nothing more. */
+/** Returns whether a server has reported that it could write nothing more. */
 export function isDiskFull(error: unknown): boolean {
   return (
     error instanceof DatabaseDown &&

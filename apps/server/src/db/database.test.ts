@@ -230,7 +230,7 @@ describe.skipIf(testsOnPostgres)('the embedded database', () => {
 })
 
 describe.runIf(testsOnPostgres)('a database that cannot be reached', () => {
-  test('is said in a sentence at the start', async () => {
+  test('is reported in a sentence at the start', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none'
     await expect(
       openDatabase({ url, dataDir: '', log: pino({ level: 'silent' }) }),

@@ -10,8 +10,8 @@ import { withoutTypedValues } from './graphql/typed-values.ts'
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
 
 /**
- * One error as a client of GraphQL gets it. Only what we meant to say leaves the server; everything
- * else is logged and covered.
+ * One error as a client of GraphQL gets it. Only texts that are meant for clients leave the server;
+ * everything else is logged and covered.
  */
 export function formatError(
   error: GraphQLError,

@@ -7,7 +7,7 @@ import type { PaymentsApiDeps } from './payments.deps.ts'
 import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
 
-/** Deposits, withdrawals and what providers say about them. */
+/** Deposits, withdrawals and the reports of providers about them. */
 export function openPayments(deps: PaymentsApiDeps): Module {
   return {
     resolvers: paymentResolvers(deps, openMethods(deps)),

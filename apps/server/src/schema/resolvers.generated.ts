@@ -1127,7 +1127,7 @@ export type FreeSpins = {
   games: Array<FreeSpinsGame>;
   /** How many there are. */
   spins: Scalars['Int']['output'];
-  /** How many have been played, as far as the provider of the game has said; some say it only at the end. */
+  /** How many have been played, as far as the provider of the game has reported; some report it only at the end. */
   played: Scalars['Int']['output'];
   /** The currency of the amounts, by ISO 4217. */
   currency: Scalars['String']['output'];
@@ -1901,7 +1901,7 @@ export type PaymentsInput = {
   affiliateCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a payment has brought, as its provider says: the only sum to tell a payer once they have paid. */
+/** The amount that a payment has brought, as its provider reports it: the only sum to tell a payer once they have paid. */
 export type ReceivedMoney = {
   /** How much has come in. */
   amount: Scalars['Decimal']['output'];

@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 
 /**
- * A node that says each statement to `hear` before it sends it; what `hear` throws is its error.
+ * A node that gives each statement to `hear` before it sends it; an error that `hear` throws is the
+ * statement's.
  */
 function nodeThat(
   hear: (name: string, values: readonly unknown[]) => void,

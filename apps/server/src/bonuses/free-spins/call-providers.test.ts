@@ -129,7 +129,7 @@ describe('free spins that were accepted', () => {
     expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
   })
 
-  it('fail where the provider says no, and are not requested again', async () => {
+  it('fail when the provider refuses, and are not requested again', async () => {
     const { ann, id } = await accepted()
     failures = [new FreeSpinsRefused('status 422: no such stake')]
     await turn()

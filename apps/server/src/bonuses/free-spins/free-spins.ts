@@ -53,9 +53,9 @@ export interface FreeSpins extends FreeSpinsTerms {
   /** They can be played until then. */
   endsAt: Date | null
   endedAt: Date | null
-  /** Number of spins that have been played, as far as the provider has said. */
+  /** Number of spins that have been played, as far as the provider has reported. */
   played: number
-  /** In all, as the provider said; null before their end. */
+  /** In all, as the provider has reported; null before their end. */
   won: bigint | null
   /** Part of the winnings that was paid. */
   paid: bigint | null

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'baize-create-'))
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a disk that is full is said in one sentence, and nothing half made is left', async () => {
+test('a disk that is full is reported in one sentence, and nothing half made is left', async () => {
   noWriteIn('ENOSPC: no space left on device, write', { code: 'ENOSPC', errno: -28 })
   await expect(createEmbedded(join(folder, 'full'))).rejects.toMatchObject({
     name: 'CannotOpen',

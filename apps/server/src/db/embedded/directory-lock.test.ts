@@ -40,7 +40,7 @@ test.each([
   )
 })
 
-test('a place where there can be no directory is said in the same way', () => {
+test('a place where there can be no directory is reported in the same way', () => {
   expect(() => takeDirectory('/dev/null/baize')).toThrow(
     /^The data directory \/dev\/null\/baize cannot be locked \(ENOTDIR.*\)/,
   )

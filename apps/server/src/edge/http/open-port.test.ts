@@ -8,7 +8,7 @@ import { openPort } from './open-port.ts'
 const first = createServer()
 afterEach(() => void first.close())
 
-test('a port that is taken is said in a sentence with its setting, of the casino and of the metrics alike', async () => {
+test('a port that is taken is reported in a sentence with its setting, of the casino and of the metrics alike', async () => {
   await openPort(first, 0, 'PORT')
   const { port } = first.address() as AddressInfo
   const sentence = (setting: string) =>

@@ -20,7 +20,7 @@ export interface HealthDeps {
 }
 
 /**
- * /healthz says that the process is up; /healthz/readiness that this node may be given players. A
+ * /healthz shows that the process runs; /healthz/readiness that this node may be given players. A
  * frozen currency is named there and makes no node unready: all nodes share it, and a load balancer
  * would take all of them away.
  */

@@ -8,7 +8,7 @@ const FIRST = oneTopic('first')
 const SECOND = oneTopic('second')
 const LAST = oneTopic('last')
 
-/** Letters that arrive, or do not, when the test says so. */
+/** Letters that arrive, or do not, as the test sets. */
 function start({ pauseMs = 0, retryMs = 0 } = {}) {
   const sent: (Letter & { arrive(): void; fail(): void })[] = []
   let wake = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ function start({ pauseMs = 0, retryMs = 0 } = {}) {
   return { outgoing, sent, letter }
 }
 
-test('news travels in one letter at a time, and what is said meanwhile goes together into the next', async () => {
+test('news travels in one letter at a time, and news that comes meanwhile goes together into the next', async () => {
   const { outgoing, sent, letter } = start()
   outgoing.add(FIRST, '1')
   outgoing.add(FIRST, '2')
@@ -62,7 +62,7 @@ test('news that carries a state replaces older news of its topic; the same news 
   ])
 })
 
-test('a letter that is lost is not repeated: the next one says that news was missed', async () => {
+test('a letter that is lost is not repeated: the next one reports that news was missed', async () => {
   const { outgoing, letter } = start()
   outgoing.add(FIRST, '1')
   const first = await letter(0)
@@ -71,7 +71,7 @@ test('a letter that is lost is not repeated: the next one says that news was mis
   expect(await letter(1)).toMatchObject({ news: [], missed: true })
 })
 
-test('more than can wait is dropped, and said to be missed', async () => {
+test('more than can wait is dropped, and reported as missed', async () => {
   const { outgoing, letter } = start()
   outgoing.add(FIRST, '1')
   const first = await letter(0)

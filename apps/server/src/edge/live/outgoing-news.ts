@@ -28,11 +28,11 @@ export interface OutgoingNewsOptions {
 /** PostgreSQL takes 8,000 bytes in one NOTIFY. */
 const LARGEST_LETTER = 7_000
 /**
- * More than a node says in a second of its busiest hour: then the others are better off reading
+ * More than a node sends in a second of its busiest hour: then the others are better off reading
  * again.
  */
 const MOST_WAITING = 20_000
-/** News of other nodes may be this late; what is said within it travels together. */
+/** News of other nodes may be this late; news within this time is sent together. */
 const PAUSE_MS = 50
 const RETRY_MS = 500
 

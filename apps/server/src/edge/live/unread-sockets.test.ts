@@ -13,7 +13,7 @@ beforeEach(() => {
   unread = openUnreadSockets(log, BOUNDS)
 })
 
-/** A connection whose client reads when the test says so. */
+/** A connection whose client reads when the test lets it. */
 class Line extends EventEmitter {
   bufferedAmount = 0
   isOpen = true

@@ -5,7 +5,7 @@ import { NoTurnNow, openTurns } from './turns.ts'
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 
 /**
- * Turns whose pages are made when the test says so, and a record of what was begun and how each
+ * Turns whose pages are made when the test lets them, and a record of what was begun and how each
  * ended.
  */
 function open(limits: { mostOfAddress: number; mostWaiting: number }) {

@@ -148,7 +148,7 @@ describe('a launch', () => {
     ])
   })
 
-  it('says of its game that it will speak where its studio does', async () => {
+  it('reports that its game will post ready when its studio promises it', async () => {
     saysReady = true
     expect(decodeLaunch((await launch(deps, ann)) ?? '')).toMatchObject({ saysReady: true })
   })
@@ -256,7 +256,7 @@ describe('a launch', () => {
     expect([requests, opened, counted]).toEqual([[], [], []])
   })
 
-  it('of a game that is not offered says so and leaves a line in the log', async () => {
+  it('of a game that is not offered is refused with that reason and leaves a line in the log', async () => {
     const gone = { ...input, id: 'nothing' }
     await expect(launch(deps, { ...ann, input: gone })).rejects.toThrow('game_not_offered')
     expect(logged.join('')).toContain('"requestId":"request"')

@@ -118,7 +118,7 @@ export function providerContract(open: () => ProviderUnderTest): void {
     await expect(desk.issue(other), 'cancelled before it came').rejects.toThrow(FreeSpinsRefused)
   })
 
-  test('a provider that cannot be reached is said to be down', async () => {
+  test('a provider that cannot be reached is reported as down', async () => {
     const { unreachable, opensByAddress } = open()
     await expect(unreachable.listCatalogue(null)).rejects.toThrow(ThirdPartyDown)
     if (unreachable.freeSpins)

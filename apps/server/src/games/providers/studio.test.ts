@@ -121,7 +121,7 @@ it.each([
   [200, '{"url":"javascript:alert(1)"}'],
   [200, '{"url":7}'],
   [302, ''],
-])('says that the studio is down when it answers %i %j to a launch', async (status, body) => {
+])('reports the studio as down when it answers %i %j to a launch', async (status, body) => {
   answer = (_, response) =>
     response.writeHead(status, { location: 'http://elsewhere.test/' }).end(body)
   await expect(client().openSession(sessionRequest)).rejects.toThrow(ThirdPartyDown)
@@ -130,7 +130,7 @@ it.each([
 it.each([
   ['{"url":"http://s.test/play/1"}', false],
   ['{"url":"http://s.test/play/1","saysReady":true}', true],
-])('reads from the launch %j whether its game will say that it stands', async (body, saysReady) => {
+])('reads from the launch %j whether its game will post ready', async (body, saysReady) => {
   answer = (_, response) => response.writeHead(200).end(body)
   expect(await client().openSession(sessionRequest)).toEqual({
     launch: { type: 'GENERIC_IFRAME', url: 'http://s.test/play/1', saysReady },
@@ -161,7 +161,7 @@ it('leaves out a brand with a name of 1 MB and keeps the others', () => {
   expect(read.brands).toEqual([brand])
 })
 
-it('says in one short log line what was left out, however large and however many the entries are', () => {
+it('names the left out entries in one short log line, however large and however many they are', () => {
   const lines: string[] = []
   const logged = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const odd = Array.from({ length: 1000 }, (_, at) => ({ ...game, id: `odd-${at}`, name: long }))

@@ -27,7 +27,7 @@ export interface TableFeedOptions {
 
 const PAUSES_MS = { first: 1000, longest: 60_000 }
 const HANDSHAKE_MS = 5000
-/** Tables deal all the time: a socket that says nothing for so long is dead. */
+/** Tables deal all the time: a socket that sends nothing for so long is dead. */
 const SILENT_MS = 90_000
 const LONGEST_MESSAGE_B = 100_000
 const MOST_TABLES = 100

@@ -26,7 +26,7 @@ function open(keptMs = 10) {
   })
 }
 
-/** The casino's connection, once it has said what it wants to hear. */
+/** The casino's connection, once it has subscribed. */
 async function casino(): Promise<{ socket: WebSocket; said: string; tell(news: unknown): void }> {
   const [socket] = (await once(studio, 'connection')) as [WebSocket]
   const [said] = await once(socket, 'message')

@@ -55,7 +55,7 @@ export function callbackRoutes(payments: PaymentsDeps): Route[] {
 }
 
 /**
- * Only what the provider signed, or says when we ask, is believed; a repeat is thanked and
+ * Only signed reports, and answers to our look-ups, are accepted; a repeat is thanked and
  * forgotten.
  */
 async function handleCallback(
@@ -132,7 +132,7 @@ async function answering(
 }
 
 /**
- * Asks the provider about a payment that an unsigned message says has changed. Returns false when
+ * Looks up a payment at the provider after an unsigned message about its change. Returns false when
  * too many such messages have come.
  */
 async function followHint(

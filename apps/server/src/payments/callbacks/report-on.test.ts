@@ -98,7 +98,7 @@ async function unansweredDeposit() {
 }
 
 describe('P1 what another provider signs about a payment that is not its own moves nothing', () => {
-  test('when it says that a deposit is paid', async () => {
+  test('when it reports that a deposit is paid', async () => {
     const { player, id } = await unansweredDeposit()
     expect(
       await otherSays('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 }),
@@ -118,7 +118,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
     expect(await bed.read(id)).toMatchObject({ state: 'started', provider_ref: null })
   })
 
-  test.each(['paid', 'declined'])('when it says that a payout is %s', async (state) => {
+  test.each(['paid', 'declined'])('when it reports that a payout is %s', async (state) => {
     const player = await bed.newPlayer()
     await reportDeposit(bed, (await bed.deposit(player)).id, {
       state: 'paid',
@@ -144,7 +144,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
   })
 
   test.each(['paid', 'declined'])(
-    'when it says that a refund is %s; the provider’s own word still counts',
+    'when it reports that a refund is %s, and the report of the right provider still counts',
     async (state) => {
       const { depositId } = await openVisitor(bed).pay()
       await reportDeposit(bed, depositId, { state: 'paid' })

@@ -27,8 +27,8 @@ export async function checkDeposit(
 }
 
 /**
- * Settles what a provider says, and answers it when it waits for our yes. Null for a payment that
- * is not ours.
+ * Settles the report of a provider, and answers it when it waits for our consent. Null for a
+ * payment that is not ours.
  */
 export async function handleReport(
   deps: PaymentsDeps,

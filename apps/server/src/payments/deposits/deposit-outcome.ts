@@ -22,7 +22,7 @@ type Known = Pick<
 /**
  * Decides by the deposit and the report alone, so that all orders of reports end in the same state:
  * a payment is final, a failure gives way to a late payment only, what an operator has decided
- * stays, and everything said twice is said once.
+ * stays, and a repeated report counts once.
  */
 export function decideDeposit(deposit: Known, report: PaymentReport): DepositOutcome {
   if (report.kind !== 'deposit' || !isReportOn(deposit, report)) return { kind: 'contradiction' }

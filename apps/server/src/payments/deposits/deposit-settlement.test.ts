@@ -12,7 +12,7 @@ afterAll(() => bed.db.close())
 
 const failed = { state: 'failed', reason: 'low_balance' } as const
 
-describe('what a provider says about a deposit', () => {
+describe('the report of a provider about a deposit', () => {
   test.each(permutations(['pending', 'failed', 'paid', 'paid']))(
     'P3 ends in one credit, reported as %s, %s, %s, %s',
     async (...states) => {

@@ -19,8 +19,8 @@ import { type DepositFlag, type DepositRow, updateDeposit } from './deposit.stor
 import { decidePayer } from './payer-verdict.ts'
 
 /**
- * Stores who pays, once the provider says so, and returns the deposit, which may have got its
- * player by that. Money of a payer whom the provider does not verify may be taken: the payer
+ * Stores the payer, once the provider has reported one, and returns the deposit, which may have got
+ * its player by that. Money of a payer whom the provider does not verify may be taken: the payer
  * registers afterwards, by the same rules as other players.
  */
 export async function recognisePayer(

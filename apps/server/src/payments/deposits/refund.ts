@@ -74,7 +74,7 @@ export async function giveBack(
   tx.afterCommit(() => deps.topics.publish(payNPlayTopic(depositId), 'refund'))
 }
 
-/** Settles what a provider says about a refund. Null for a refund that is not ours. */
+/** Settles the report of a provider about a refund. Null for a refund that is not ours. */
 export async function settleRefundIn(
   tx: Tx,
   deps: PaymentsDeps,

@@ -67,7 +67,7 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     const started = await provider.start(order())
     const { providerRef, reference } = started
     await pay(started)
-    // A callback that is not signed is followed to what the provider itself says.
+    // After an unsigned callback the casino looks up the payment at the provider.
     const isTold = async ({ headers, body }: ReturnType<typeof callbacks>[number]) => {
       const callback = provider.readCallback(headers, body)
       if (callback === null) return false

@@ -8,7 +8,7 @@ import type { PaymentReport } from '../providers/provider.ts'
 
 let bed: Bed
 let visitor: Visitor
-/** Id of a quick deposit about whose payer the provider says nothing. */
+/** Id of a quick deposit whose payer the provider does not report. */
 let paid: string
 
 beforeAll(async () => {

@@ -67,7 +67,7 @@ const messageAbout = (depositId: string, change: object = {}, type = 'payment.up
 const questionAbout = (depositId: string, person: VerifiedPerson) =>
   messageAbout(depositId, { state: 'pending', person }, 'payment.approval')
 
-describe("what a provider says about a visitor's payment", () => {
+describe("the report of a provider about a visitor's payment", () => {
   test.each(orders(['pending', 'failed', 'paid', 'paid']))(
     'P3 brings its money in once, reported as %s, %s, %s, %s',
     async (...states) => {

@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  test('that is said to be paid after it came back moves nothing and is flagged', async () => {
+  test('that is reported as paid after it came back moves nothing and is flagged', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
     await settleWithdrawal(bed.deps, bed.provider.setReport(id, { state: 'failed' }), 'callback')

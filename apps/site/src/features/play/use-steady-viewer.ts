@@ -3,7 +3,7 @@ import { useViewer, type Viewer, type ViewerUser } from '../../session/viewer.ts
 import { steadyBalances } from './steady-balances.ts'
 
 /**
- * A game may forget to say that a round is over. Twenty free spins, one after the other, are still
+ * A game may fail to report that a round is over. Twenty free spins, one after the other, are still
  * one round of a minute and more.
  */
 const LONGEST_MS = 120_000

@@ -77,7 +77,7 @@ describe('the words of a game frame', () => {
     expect(strategyWords(strategy)).toBe(words)
   })
 
-  test('say to the game that the balance has changed where a family has a word for it', () => {
+  test('report to the game that the balance has changed when its family has a message for it', () => {
     const families = { GENERIC, ORYX, PLAY_N_GO, EGT, PRAGMATIC, SILENT }
     const told = Object.entries(families).map(([name, { balance }]) => [name, balance])
     expect(Object.fromEntries(told)).toEqual({

@@ -18,7 +18,7 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
   onRetry: () => void
   /** A round has begun, or the player has been shown how it ended. */
   onRound?: ((running: boolean) => void) | undefined
-  /** The game says that the balance is too low for the next stake. */
+  /** The game reports that the balance is too low for the next stake. */
   onDeposit?: (() => void) | undefined
   /** Heading over a game that does not come, where the game does not have a whole page. */
   problem?: ReactNode

@@ -24,7 +24,7 @@ export interface Netent {
 }
 
 /**
- * Opens a game by NetEnt's script. The script says later that the game has opened: one that was
+ * Opens a game by NetEnt's script. The script reports later that the game has opened: one that was
  * made to wait before then waits from its first moment.
  */
 export function openNetent(
