@@ -47,12 +47,12 @@ try {
     }
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)
     const gifts = await verifyGifts({ db, log })
-    for (const { gift, id, currency, told, moved } of gifts) {
+    for (const { gift, id, currency, recorded, moved } of gifts) {
       const says =
         gift === 'bet'
           ? `Bet ${id} has taken a free stake of`
           : `Free spins ${id} say that they have paid`
-      console.error(`${says} ${told} ${currency}, but the ledger says ${moved}.`)
+      console.error(`${says} ${recorded} ${currency}, but the ledger says ${moved}.`)
     }
     const broken =
       differences.length + changedSums.length + emptyTransfers.length + gifts.length > 0

@@ -63,13 +63,13 @@ export function combinedOdds(odds: readonly string[]): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
 
-/** Odds with the decimals that count. */
+/** Returns the odds, or the highest odds that count. */
 export function cappedOdds(odds: string, most: number): string {
   return Number(odds) > most ? most.toFixed(2) : odds
 }
 
 /**
- * Returns the legs that cannot be in one combination, because one makes another more likely:
+ * Returns whether some legs cannot be in one combination, because one makes another more likely:
  * several of one event, or of a season and its matches.
  */
 export function hasRelatedLegs(

@@ -48,7 +48,7 @@ export function openPage(
 /**
  * Opens a session for a page that a browser has been sent to with the casino's token, and sends it
  * on to the game. The stand-in first requests the player and the currency from the casino: the
- * address does not say it.
+ * address does not have them.
  */
 export async function openFromAddress(
   deps: FamilyDeps,

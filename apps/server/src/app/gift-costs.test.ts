@@ -114,7 +114,7 @@ describe('the costs of gifts', () => {
   it('name free spins whose pay was changed by hand, and log them as an error', async () => {
     for (const id of [await played(), await played('bonus')]) {
       const where = `id = '${id}'`
-      const difference = { gift: 'free spins', id, currency: 'EUR', told: 2_99n, moved: 3_00n }
+      const difference = { gift: 'free spins', id, currency: 'EUR', recorded: 2_99n, moved: 3_00n }
       expect(await changed('free_spins', where, 'paid = 299', 'paid = 300')).toEqual([difference])
       const msg = 'a gift says another amount than the ledger'
       expect(lines.at(-1)).toMatchObject({ level: 50, id, msg })
@@ -141,7 +141,7 @@ describe('the costs of gifts', () => {
       changed('sports_bet', `ref = '${ref}'`, change, back)
     const difference = { gift: 'bet', id: `${BOOK}/${ref}`, currency: 'EUR', moved: 5_00n }
     expect(await at('stake_free = 400', 'stake_free = 500')).toEqual([
-      { ...difference, told: 4_00n },
+      { ...difference, recorded: 4_00n },
     ])
     const [row] = await db.run<{ id: string }>(
       '',
@@ -153,14 +153,14 @@ describe('the costs of gifts', () => {
         'stake_free = 0, free_bet_id = null, stake_real = 500',
         `stake_free = 500, free_bet_id = '${row?.id}', stake_real = 0`,
       ),
-    ).toEqual([{ ...difference, told: 0n }])
+    ).toEqual([{ ...difference, recorded: 0n }])
   })
 
   it('name bets whose cost was changed in the ledger', async () => {
     const { ref } = await bet([taken])
     const where = `transfer_id = (select id from ledger_transfer where key = 'sports/${BOOK}/${ref}/commit')`
     expect(await changed('ledger_posting', where, 'amount = 100', 'amount = 500')).toMatchObject([
-      { id: `${BOOK}/${ref}`, told: 5_00n, moved: 1_00n },
+      { id: `${BOOK}/${ref}`, recorded: 5_00n, moved: 1_00n },
     ])
   })
 })

@@ -8,7 +8,7 @@ export interface GiftDifference {
   id: string
   currency: string
   /** Amount in the row, in minor units like all amounts. */
-  told: bigint
+  recorded: bigint
   /** Amount that was moved for it. */
   moved: bigint
 }
@@ -17,7 +17,7 @@ interface Row {
   /** Where the next page begins: behind it. */
   place: string[]
   currency: string
-  told: bigint
+  recorded: bigint
   moved: bigint
 }
 
@@ -40,9 +40,9 @@ export async function verifyGifts(
   const look = async (gift: GiftDifference['gift'], text: string, start: string[]) => {
     for (let after = start; ; ) {
       const rows = await readPage(db, text, [...after, atOnce])
-      for (const { place, currency, told, moved } of rows)
-        if (told !== moved && differences.length < NAMED)
-          differences.push({ gift, id: place.toReversed().join('/'), currency, told, moved })
+      for (const { place, currency, recorded, moved } of rows)
+        if (recorded !== moved && differences.length < NAMED)
+          differences.push({ gift, id: place.toReversed().join('/'), currency, recorded, moved })
       if (rows.length < atOnce) return
       after = rows.at(-1)?.place ?? after
     }
@@ -66,7 +66,7 @@ function readPage(db: Database, text: string, values: readonly unknown[]): Promi
 }
 
 const FREE_SPINS = `
-  select array[f.id] as place, f.currency, coalesce(f.paid, 0) as told, (p.posted + coalesce(b.amount, 0))::bigint as moved
+  select array[f.id] as place, f.currency, coalesce(f.paid, 0) as recorded, (p.posted + coalesce(b.amount, 0))::bigint as moved
     from (select id, currency, player_id, paid from free_spins where id > $1 order by id limit $2) f
     left join bonus b on b.key = 'free-spins/' || f.id and b.player_id = f.player_id and b.currency = f.currency
    cross join lateral (
@@ -78,7 +78,7 @@ const FREE_SPINS = `
 // A stake goes to the account for sports with any of these facts (docs/money.md), and comes back
 // with what is returned. Winnings that are a bonus also move between the two accounts.
 const BETS = `
-  select array[b.ref, b.provider_id] as place, b.currency, case b.stake_at when 'house' then b.stake_free else 0 end as told, p.moved
+  select array[b.ref, b.provider_id] as place, b.currency, case b.stake_at when 'house' then b.stake_free else 0 end as recorded, p.moved
     from (select ref, provider_id, coalesce(currency, '') as currency, stake_at, stake_free, turn
             from sports_bet where (ref, provider_id) > ($1, $2) order by ref, provider_id limit $3) b
    cross join lateral (

@@ -44,13 +44,14 @@ async function* checks(
   const news = listen(deps, playerId, signal)
   try {
     await beginRealityCheck(deps, viewer)
-    let told = 0
+    let sentDueMs = 0
     while (!signal.aborted) {
       const dueMs = (await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY
       const waitMs = dueMs - deps.clock.nowMs()
-      const check = waitMs <= 0 && dueMs !== told ? await findRealityCheck(deps, playerId) : null
+      const check =
+        waitMs <= 0 && dueMs !== sentDueMs ? await findRealityCheck(deps, playerId) : null
       if (check) {
-        told = dueMs
+        sentDueMs = dueMs
         yield check
       } else await news.next(waitMs > 0 ? Math.min(waitMs, LONGEST_WAIT_MS) : LONGEST_WAIT_MS)
     }

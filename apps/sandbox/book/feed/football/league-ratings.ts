@@ -24,8 +24,8 @@ const OF_A_CLUB = 3
 
 export interface LeagueRatings {
   /**
-   * Sets the clubs that play from now on. `levelOf` returns the level of clubs that were not here
-   * before: their level, where another division tells it.
+   * Sets the clubs that play from now on. `levelOf` returns the level of a club that was not here
+   * before, when another division has it.
    */
   startSeason(clubs: readonly string[], levelOf: (club: string) => number | null): void
   /** Time passes, up to a day since 1970. */

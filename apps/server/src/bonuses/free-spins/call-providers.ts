@@ -86,7 +86,7 @@ async function cannotCall(
     await setCalled(tx, held, held.attempts, outcome)
     return
   }
-  deps.log.error({ freeSpins: held.id, problem }, 'a provider cannot be asked about free spins')
+  deps.log.error({ freeSpins: held.id, problem }, 'a provider cannot be called about free spins')
   if (held.call === 'cancel') await setCalled(tx, held, held.attempts, { problem })
   else await fail(deps, tx, held, held.attempts, { problem })
 }
@@ -133,7 +133,7 @@ async function ask(
         { ...facts, providerId },
         'a provider does not let the casino in: its key for free spins has to be mended',
       )
-    else deps.log.warn(facts, 'a provider did not do what was asked about free spins')
+    else deps.log.warn(facts, 'a provider did not carry out a request about free spins')
     const problem = error instanceof Error ? problemOf(error) : String(error)
     const isFinal = error instanceof FreeSpinsRefused
     const isLast = isFinal || attempts >= MOST_ATTEMPTS

@@ -150,7 +150,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   }
 }
 
-/** Node has sent 100 Continue to a client that has requested it. */
+/** Returns whether a client expects anything but 100 Continue, which Node itself sends. */
 function expectsMore({ headers, httpVersion }: IncomingMessage): boolean {
   const { expect } = headers
   return expect !== undefined && httpVersion !== '1.0' && !/100-continue/i.test(expect)

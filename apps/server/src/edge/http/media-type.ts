@@ -16,17 +16,17 @@ const PARAMETERS = /;(?!\s*q\s*=)[^;,]*/gi
 
 /**
  * The media type that an Accept, with its q-values, likes best; the first of those that it likes
- * alike, and null when it takes none. One that is longer than any client's is not looked at.
+ * alike, and null when it takes none. One that is longer than any client's is ignored.
  */
 export function chooseType<Type extends string>(
-  asked: string | undefined,
+  accept: string | undefined,
   types: readonly [Type, ...Type[]],
 ): Type | null {
-  if (!asked || asked === '*/*' || asked.length > LONGEST_WISH) return types[0]
-  const key = `${types} ${asked}`
+  if (!accept || accept === '*/*' || accept.length > LONGEST_WISH) return types[0]
+  const key = `${types} ${accept}`
   const before = known.get(key)
   if (before !== undefined) return before as Type | null
-  const negotiator = new Negotiator({ headers: { accept: asked.replace(PARAMETERS, '') } })
+  const negotiator = new Negotiator({ headers: { accept: accept.replace(PARAMETERS, '') } })
   const chosen = (negotiator.mediaType([...types]) as Type | undefined) ?? null
   if (known.size >= REMEMBERED) known.clear()
   known.set(key, chosen)
@@ -34,7 +34,7 @@ export function chooseType<Type extends string>(
 }
 
 /** Returns whether an Accept takes what is of this media type. */
-export function takesType(asked: string | undefined, contentType: string): boolean {
+export function takesType(accept: string | undefined, contentType: string): boolean {
   const [type = ''] = contentType.split(';')
-  return chooseType(asked, [type]) !== null
+  return chooseType(accept, [type]) !== null
 }

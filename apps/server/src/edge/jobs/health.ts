@@ -48,10 +48,10 @@ export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps):
         )
         const problems = Object.fromEntries(found.filter(([, problem]) => problem !== null))
         const ready = Object.keys(problems).length === 0
-        const told = frozenCurrencies.length > 0 ? { frozenCurrencies } : {}
+        const frozen = frozenCurrencies.length > 0 ? { frozenCurrencies } : {}
         return json(
           ready ? 200 : 503,
-          ready ? { status: 'ready', ...told } : { status: 'not ready', problems, ...told },
+          ready ? { status: 'ready', ...frozen } : { status: 'not ready', problems, ...frozen },
         )
       },
     },
@@ -59,7 +59,7 @@ export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps):
 }
 
 /**
- * Asks once for all who come before the answer, and within `SHARED_MS` after it. A failure is an
+ * Calls once for all who come before the answer, and within `SHARED_MS` after it. A failure is an
  * answer as well.
  */
 function shared<Value>(
@@ -72,11 +72,11 @@ function shared<Value>(
     const ageMs = answeredAtMs === null ? 0 : clock.nowMs() - answeredAtMs
     if (answer && ageMs >= 0 && ageMs < SHARED_MS) return answer
     answeredAtMs = null
-    const heard = () => {
+    const answered = () => {
       answeredAtMs = clock.nowMs()
     }
     answer = ask()
-    answer.then(heard, heard)
+    answer.then(answered, answered)
     return answer
   }
 }

@@ -71,7 +71,10 @@ export function openOutgoingNews({
 
   function lose(error: unknown): false {
     missed = true
-    log.error({ err: error }, 'news did not reach the other nodes; they will be told to read again')
+    log.error(
+      { err: error },
+      'news did not reach the other nodes; they will get the message to read again',
+    )
     return false
   }
 
@@ -88,7 +91,7 @@ export function openOutgoingNews({
         missed = true
         log.warn(
           { most: MOST_WAITING },
-          'more news waited than can be sent; the other nodes will be told to read again',
+          'more news waited than can be sent; the other nodes will get the message to read again',
         )
       }
       running ??= run()

@@ -103,7 +103,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     })
     // Callers that wait for `ready` get the error themselves.
     ready.catch(() => {})
-    return { worker, ready, tellWords: openWordTeller((message) => send(worker, message), lexicon) }
+    return { worker, ready, tellWords: openWordSender((message) => send(worker, message), lexicon) }
   }
 
   async function replace(worker: Worker, why: unknown): Promise<void> {
@@ -149,20 +149,20 @@ function bufferOf(bytes: Uint8Array): Buffer {
 }
 
 /**
- * Tells a thread the words of a language ahead of the first page in it, and again when they have
- * changed; answers the language to draw in.
+ * Sends a thread the words of a language before the first page in it, and again when they have
+ * changed; returns the language to draw in.
  */
-function openWordTeller(
+function openWordSender(
   send: (message: ToRenderer) => void,
   lexicon: () => Lexicon,
 ): (language: string) => string {
-  let told: Lexicon | null = null
+  let sent: Lexicon | null = null
   const languages = new Set<string>()
   return (wish) => {
     const current = lexicon()
     const spoken = current.supported.map(({ code }) => code)
-    if (told !== current) {
-      told = current
+    if (sent !== current) {
+      sent = current
       languages.clear()
       send({ kind: 'languages', spoken })
     }

@@ -45,9 +45,9 @@ const DEMO_CURRENCY = 'EUR'
 
 /**
  * Opens a game at its provider and answers the launch token for the page. Null, with a line in the
- * log, when its provider does not answer. Throws NotSignedIn for a visitor's real game, and Refusals
- * for paths that lead elsewhere, for games that are not offered, for barred players, for demos that
- * there are not, and for phones that are not offered the game.
+ * log, when its provider does not answer. Throws NotSignedIn for a visitor's real game, and
+ * Refusals for paths that lead elsewhere, for games that are not offered, for barred players, for
+ * demos that there are not, and for phones that are not offered the game.
  */
 export async function launch(
   deps: LaunchDeps,
@@ -60,7 +60,7 @@ export async function launch(
   const game = catalogue.current().all.byId.get(input.id)
   const origin = catalogue.originOf(input.id)
   if (!game || !origin) {
-    log.warn({ requestId, game: input.id.slice(0, 80) }, 'a game that is not offered was asked for')
+    log.warn({ requestId, game: input.id.slice(0, 80) }, 'a game that is not offered was requested')
     throw new Refusal('game_not_offered')
   }
   if (input.demo && !game.demo) throw new Refusal('game_without_demo')

@@ -104,12 +104,12 @@ async function findRoom(
     if (room === undefined)
       log.warn(
         { requestId, room: requested?.slice(0, 80) ?? null },
-        'a room of live spins that is not on the air was asked for',
+        'a room of live spins that is not on the air was requested',
       )
     return room ?? null
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
-    log.error({ err: error, requestId }, 'the rooms of live spins could not be asked for')
+    log.error({ err: error, requestId }, 'the rooms of live spins could not be read')
     return null
   }
 }

@@ -78,10 +78,7 @@ export async function askAboutDeposit(
     )
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
-    deps.log.warn(
-      { err: error, deposit: deposit.id },
-      'a provider could not be asked about a deposit',
-    )
+    deps.log.warn({ err: error, deposit: deposit.id }, 'a provider did not answer about a deposit')
     return null
   }
 }

@@ -29,10 +29,10 @@ import {
  * Answer that a browser gets once: the payer is signed in, or has to register, or is refused with a
  * reason.
  */
-type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
+type Answer = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
 
 /** Time between two look-ups at the provider while the payer waits, in ms. */
-const ASK_EVERY_MS = 4000
+const LOOK_UP_EVERY_MS = 4000
 
 /**
  * Ends after it has sent the browser the answer about its quick deposit, or when no answer can come
@@ -42,7 +42,7 @@ export async function* checkPayNPlay(
   deps: PayNPlayDeps,
   id: string,
   context: RequestContext,
-): AsyncGenerator<Told, void, undefined> {
+): AsyncGenerator<Answer, void, undefined> {
   await mustNotExceed(
     deps,
     limitsByAddress('check_pay_n_play', context.ip, 300, 600),
@@ -53,29 +53,29 @@ export async function* checkPayNPlay(
     yield { refusal: unknown() }
     return
   }
-  const { depositId, expiresAt, tell } = found
+  const { depositId, expiresAt, read } = found
   const expiry = new AbortController()
   const timer = setTimeout(
     () => expiry.abort(),
     Math.max(0, expiresAt.getTime() - deps.clock.nowMs()),
   )
-  const asking = setInterval(() => void askProvider(deps, depositId), ASK_EVERY_MS)
+  const lookingUp = setInterval(() => void lookUp(deps, depositId), LOOK_UP_EVERY_MS)
   try {
     const signal = AbortSignal.any([context.signal, expiry.signal])
-    for await (const told of watch({
+    for await (const answer of watch({
       ...deps,
       topic: payNPlayTopic(depositId),
       signal,
-      read: () => deps.db.transaction(tell),
+      read: () => deps.db.transaction(read),
     })) {
-      if (told === null) continue
-      yield told
+      if (answer === null) continue
+      yield answer
       return
     }
     if (!context.signal.aborted) yield { refusal: unknown() }
   } finally {
     clearTimeout(timer)
-    clearInterval(asking)
+    clearInterval(lookingUp)
   }
 }
 
@@ -83,7 +83,7 @@ export async function* checkPayNPlay(
  * A waiting payer does not depend on a callback, which may never come. The result comes in the same
  * way as other news of the deposit.
  */
-async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
+async function lookUp(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
     const deposit = await findDeposit(deps.db, depositId)
     if (deposit?.state === 'started' || deposit?.state === 'pending')
@@ -91,7 +91,7 @@ async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void>
   } catch (error) {
     deps.log.error(
       { err: error, deposit: depositId },
-      'the provider could not be asked about a quick deposit whose payer waits',
+      'the provider did not answer about a quick deposit whose payer waits',
     )
   }
 }
@@ -99,7 +99,7 @@ async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void>
 interface Found {
   depositId: string
   expiresAt: Date
-  tell(tx: Tx): Promise<Told | null>
+  read(tx: Tx): Promise<Answer | null>
 }
 
 /**
@@ -118,7 +118,7 @@ async function find(
   return {
     depositId: session.deposit_id,
     expiresAt: session.expires_at,
-    tell: (tx) => tellVisitor(tx, deps, session.deposit_id, id),
+    read: (tx) => answerVisitor(tx, deps, session.deposit_id, id),
   }
 }
 
@@ -140,44 +140,44 @@ async function findOwn(deps: PayNPlayDeps, id: string, playerId: string): Promis
   return {
     depositId: id,
     expiresAt,
-    async tell(tx) {
+    async read(tx) {
       const now = await lockDeposit(tx, id)
       if (now?.state === 'paid')
         return {
           login: { token: await deps.createLoginTicket(tx, playerId), received: receivedBy(now) },
         }
-      return now ? tellTrouble(now) : null
+      return now ? answerUnpaid(now) : null
     },
   }
 }
 
-async function tellVisitor(
+async function answerVisitor(
   tx: Tx,
   deps: PayNPlayDeps,
   depositId: string,
   id: string,
-): Promise<Told | null> {
+): Promise<Answer | null> {
   const deposit = await lockDeposit(tx, depositId)
   const session = await lockPayNPlay(tx, depositId)
   if (!deposit || !session || !isOpen(session, deps)) return { refusal: unknown() }
-  const told = await whatToTell(tx, deps, { deposit, session, id })
-  if (told !== null) await updatePayNPlay(tx, depositId, { delivered_at: deps.clock.now() })
-  return told
+  const answer = await answerPaid(tx, deps, { deposit, session, id })
+  if (answer !== null) await updatePayNPlay(tx, depositId, { delivered_at: deps.clock.now() })
+  return answer
 }
 
-interface Asked {
+interface Waiting {
   deposit: DepositRow
   session: PayNPlayRow
   id: string
 }
 
-async function whatToTell(
+async function answerPaid(
   tx: Tx,
   deps: PayNPlayDeps,
-  { deposit, session, id }: Asked,
-): Promise<Told | null> {
+  { deposit, session, id }: Waiting,
+): Promise<Answer | null> {
   if (session.refusal) return { refusal: refused(session.refusal, deposit) }
-  if (deposit.state !== 'paid') return tellTrouble(deposit)
+  if (deposit.state !== 'paid') return answerUnpaid(deposit)
   if (deposit.player_id === null)
     return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
   const player = await findPlayer(tx, deposit.player_id)
@@ -196,20 +196,20 @@ async function whatToTell(
   }
 }
 
-function tellTrouble(deposit: DepositRow): Told | null {
+function answerUnpaid(deposit: DepositRow): Answer | null {
   if (deposit.state === 'held') return { refusal: new Refusal('pay_n_play_held') }
   if (deposit.state !== 'failed') return null
   const reason = (deposit.reason ?? 'rejected_by_bank').toUpperCase()
   return { refusal: new Refusal('pay_n_play_deposit_failed', { reason, charged: false }) }
 }
 
-/** Gives back money that came in although it was refused. */
+/** Returns the refusal. Money that came in although it was refused goes back. */
 function refused(reason: RefusalCause, { state }: DepositRow): Refusal {
   const charged = state === 'paid'
   return new Refusal('pay_n_play_refused', { reason, charged, refunded: charged })
 }
 
-/** Returns the answer to a paid deposit. */
+/** Returns the money that a paid deposit has brought. */
 function receivedBy(deposit: DepositRow): ReceivedMoney {
   const received = showReceived(deposit)
   if (!received) throw new Error(`Deposit ${deposit.id} is paid and has brought nothing.`)

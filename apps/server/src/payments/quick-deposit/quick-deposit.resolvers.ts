@@ -20,7 +20,7 @@ import {
 import { checkPayNPlay } from './quick-deposit-check.ts'
 import { registerPayNPlay } from './quick-deposit-registration.ts'
 
-type Told = Awaited<ReturnType<ReturnType<typeof checkPayNPlay>['next']>>['value']
+type Answer = Awaited<ReturnType<ReturnType<typeof checkPayNPlay>['next']>>['value']
 
 /** Quick deposits, of players and of visitors. */
 export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
@@ -51,7 +51,7 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
       checkPayNPlay: {
         subscribe: (_: unknown, { input }: { input: { id: string } }, context: RequestContext) =>
           checkPayNPlay(deps, input.id, context),
-        resolve: (told: Told) => answer(told),
+        resolve: (answer: Answer) => resultOf(answer),
       },
     },
     PayNPlayResult: {
@@ -127,8 +127,8 @@ function show({ id, pageUrl, widgetToken }: StartedPayNPlay) {
   throw new Refusal('deposit_not_started', { charged: false })
 }
 
-function answer(told: Told): CheckPayNPlayResult {
-  if (!told) throw new Error('A quick deposit was told nothing.')
-  if ('refusal' in told) throw told.refusal
-  return 'login' in told ? told.login : told.user
+function resultOf(answer: Answer): CheckPayNPlayResult {
+  if (!answer) throw new Error('A quick deposit has no answer.')
+  if ('refusal' in answer) throw answer.refusal
+  return 'login' in answer ? answer.login : answer.user
 }

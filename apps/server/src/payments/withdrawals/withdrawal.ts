@@ -37,7 +37,10 @@ export interface WithdrawMethod {
 
 const PAUSE_MS = 60_000
 
-/** Money goes back the way it came: the account must be one that the player has paid with. */
+/**
+ * Returns the methods to pay out with. Money goes back the way it came: the account must be one
+ * that the player has paid with.
+ */
 export async function listWithdrawMethods(
   deps: PaymentsDeps,
   methods: Methods,
@@ -210,8 +213,8 @@ function changeOf(
 }
 
 /**
- * The transfers of a withdrawal: hold, then pay or return. The last two share a key, so that the
- * ledger itself refuses to do both, whatever the states above are.
+ * Posts one transfer of a withdrawal: hold, then pay or return. The last two share a key, so that
+ * the ledger itself refuses to do both, whatever the states above are.
  */
 export async function move(
   tx: Tx,

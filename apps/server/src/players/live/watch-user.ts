@@ -37,9 +37,9 @@ export function watchUser(
       return { ...player, purses }
     },
     take(known, message) {
-      const told = readBalanceNews(message)
-      if (!told || !known.purses) return null
-      return told.newestTransfer > known.purses.newestTransfer ? { ...known, purses: told } : known
+      const news = readBalanceNews(message)
+      if (!news || !known.purses) return null
+      return news.newestTransfer > known.purses.newestTransfer ? { ...known, purses: news } : known
     },
   })
 }

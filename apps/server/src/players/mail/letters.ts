@@ -22,11 +22,11 @@ export interface WrittenLetter {
 export function writeLetter(letter: Letter, playersLanguage: string): WrittenLetter {
   const language = playersLanguage in letterLanguages ? playersLanguage : 'en'
   const words = letterLanguages[language] ?? englishLetters
-  const { action, after, ...told } = words.letters[letter.kind]
+  const { action, after, ...texts } = words.letters[letter.kind]
   const fill = (text: string) =>
     'until' in letter ? text.replaceAll('{{until}}', showMoment(letter.until, language)) : text
-  const subject = fill(told.subject)
-  const paragraphs = told.paragraphs.map(fill)
+  const subject = fill(texts.subject)
+  const paragraphs = texts.paragraphs.map(fill)
   const link = mainLink(letter)
   const second =
     letter.kind === 'already_registered'
