@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Nothing serious stands in anybody's way, and the page does not scroll sideways. */
+/** No serious problem of accessibility is there, and the page does not scroll sideways. */
 export async function expectNothingInTheWay(page: Page, screen: string): Promise<void> {
   await expect(page.locator('dialog[data-leaving]'), 'what was closed is gone').toHaveCount(0)
   const serious: string[] = []

@@ -8,6 +8,7 @@ const wordsIn = (text: string, path = 'deposit.ts') =>
 test.each([
   ['a person', '/** Somebody who pays. */', 'Somebody'],
   ['a person', 'const a = 1 // nobody pays', 'nobody'],
+  ['a person', '/** Open to everybody. */', 'everybody'],
   ['the company', '/**\n * A page\n * of ours.\n */', 'of ours'],
   ['the casino', '// What the house pays.', 'the house'],
   ['the subject', '/** Of the newest deposit. */', 'Of'],

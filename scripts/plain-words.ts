@@ -15,6 +15,8 @@ const UNCLEAR: Readonly<Record<string, string>> = {
   whence: 'from where',
   somebody: 'a player, a visitor or a caller',
   nobody: 'no player, no visitor or no caller',
+  anybody: 'any player, visitor or caller',
+  everybody: 'all players, visitors or callers',
   whoever: 'each player, visitor or caller who',
   whomever: 'each player, visitor or caller whom',
   stranger: 'a visitor',

@@ -11,7 +11,7 @@ export interface DatabasePair {
   /** Ends the primary with SIGKILL and starts it again. */
   killPrimary(): Promise<void>
   /**
-   * Ends the primary with SIGKILL, promotes the standby and leads everybody to it. A new standby is
+   * Ends the primary with SIGKILL, promotes the standby and leads all nodes to it. A new standby is
    * made by `addStandby`.
    */
   failOver(): Promise<void>

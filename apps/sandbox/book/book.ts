@@ -31,7 +31,9 @@ export interface BookOptions {
   /** Signs the calls to the casino's wallet. */
   secret: string
   nowMs?: () => number
-  /** Lets anybody move the clock on, and so learn results before bets on them close: for tests. */
+  /**
+   * Lets every caller move the clock on, and so learn results before bets on them close: for tests.
+   */
   hasPanel?: boolean
   /** Limits of calls to the casino; five seconds and two repeats when left out. */
   calls?: Pick<BetWalletOptions, 'timeoutMs' | 'backoffMs'>
@@ -96,8 +98,8 @@ function feedRoutes(feed: Feed): Hono {
   const app = new Hono()
   app.use('/api/*', async (context, next) => {
     await next()
-    // The book's own pages, and the casino's, stand on other origins; nothing here is anybody's
-    // own.
+    // The book's own pages, and the casino's, stand on other origins; nothing here belongs to one
+    // caller's own.
     context.header('access-control-allow-origin', '*')
     context.header('access-control-allow-headers', 'authorization, content-type')
     context.header('cache-control', 'no-store')

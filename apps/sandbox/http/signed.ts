@@ -19,8 +19,8 @@ export interface SignedRequest {
 }
 
 /**
- * Lets only requests through whose raw body one of `secrets` signed; anybody else gets 403 and
- * learns nothing.
+ * Lets only requests through whose raw body one of `secrets` signed; every other caller gets 403
+ * and learns nothing.
  */
 export function requireSignature(secrets: readonly string[]) {
   return createMiddleware<{ Variables: SignedVariables }>(async (context, next) => {

@@ -9,7 +9,8 @@ const MOST_LISTED = 1000
 const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/
 
 /**
- * The page on which anybody draws a round again from its seeds, and what it has to know of a game.
+ * The page on which every visitor can draw a round again from its seeds, and what it has to know of
+ * a game.
  */
 export function fairnessRoutes(base: string, shelf: Shelf, page: GamePage): Hono {
   const app = new Hono()

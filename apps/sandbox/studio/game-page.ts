@@ -73,7 +73,9 @@ const STATUS = { TOKEN_UNKNOWN: 404, SESSION_UNKNOWN: 404, GAME_UNKNOWN: 404, FA
 export interface NoGame {
   code: keyof typeof STATUS
   language: string
-  /** Null where nothing is known of a session: then any page may frame it, and there is no way out. */
+  /**
+   * Null where nothing is known of a session: then any page may frame it, and there is no way out.
+   */
   place: GamePlace | null
 }
 
@@ -90,7 +92,7 @@ export function noGamePage(page: GamePage, { code, language, place }: NoGame): R
   return printPage(page, language, '', attributes, place?.hostOrigin ?? '*', STATUS[code])
 }
 
-/** The page on which anybody checks a round. It is a page of its own, in no frame. */
+/** The page on which every visitor can check a round. It is a page of its own, in no frame. */
 export function checkPageFor(page: GamePage, language: string): Response {
   return printPage(page, language, '', 'data-page="check"', "'none'")
 }

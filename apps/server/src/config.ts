@@ -59,7 +59,7 @@ export interface Config {
   metricsPort: number | null
   metricsHost: string
   /**
-   * Players whose passwords everybody knows, and pages of promotions: for a casino that is looked
+   * Players whose passwords are public, and pages of promotions: for a casino that is looked
    * at, not lived in.
    */
   demo: boolean

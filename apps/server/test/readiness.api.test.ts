@@ -41,7 +41,7 @@ test('L7 a casino is ready while a currency is frozen, names it on readiness and
   await freeze(casino.db, { currency: 'EUR', reason: 'the books of a test', frozenAt: new Date() })
   await freeze(casino.db, { currency: 'USD', reason: 'others', frozenAt: new Date() })
   untilAskedAgain()
-  // Without the reasons: these name accounts, and anybody may ask.
+  // Without the reasons: these name accounts, and every caller may send the request.
   expect(await readiness(casino)).toEqual({
     status: 200,
     said: { status: 'ready', frozenCurrencies: ['EUR', 'USD'] },

@@ -100,7 +100,7 @@ test('one address uses up its own share alone, even from many addresses of one n
   open.push(codes)
   const made = (id: number, from: string) => one(codes, [id], { from }) !== null
   expect([1, 2, 3].map((id) => made(id, '203.0.113.7'))).toEqual([true, true, false])
-  // A slip that has a code takes none of anybody's share.
+  // A slip that has a code takes nothing of a caller's share.
   expect(made(1, '203.0.113.7')).toBe(true)
   expect(made(3, '203.0.113.8')).toBe(true)
   expect([4, 5, 6].map((id) => made(id, `2001:db8:1:2:${id}::1`))).toEqual([true, true, false])

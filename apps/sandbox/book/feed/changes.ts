@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 /**
- * Returns null when nothing has changed that anybody could see. `now` holds listed markets, and
+ * Returns null when nothing has changed that a player could see. `now` holds listed markets, and
  * those that `before` had.
  */
 export function changesOf(eventId: number, before: Snapshot, now: Snapshot): Delta | null {

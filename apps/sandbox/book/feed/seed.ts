@@ -46,7 +46,7 @@ export function chanceOf(secret: string, event: number, purpose: string): Chance
 }
 
 /**
- * A number between 0 and 1 that is no secret: for the calendar, which everybody may know in
+ * A number between 0 and 1 that is no secret: for the calendar, which all may know in
  * advance.
  */
 export function spread(...parts: readonly number[]): number {

@@ -3,8 +3,8 @@ import type { Cabinet } from './cabinet.ts'
 import { el } from './dom.ts'
 
 /**
- * A link to the page on which anybody draws a round again. The seeds stand behind the address's #,
- * and so are not sent to anybody.
+ * A link to the page on which every visitor can draw a round again. The seeds stand behind the
+ * address's #, and so are not sent to any server.
  */
 export function checkLink(
   { state }: Cabinet,

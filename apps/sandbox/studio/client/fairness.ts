@@ -4,8 +4,8 @@ import { checkLink } from './check-link.ts'
 import { el } from './dom.ts'
 
 /**
- * The seeds of the next and the last round, and the sum that anybody can do over again, done here
- * too.
+ * The seeds of the next and the last round, and the sum that every player can compute again, done
+ * here too.
  */
 export function fairnessSection(cabinet: Cabinet): HTMLElement {
   const { words, state, lastRound } = cabinet

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PlayRefusal } from '../rounds/play-refusal.ts'
 import type { TablesStore } from './tables.store.ts'
 
-/** A seat as everybody sees it. */
+/** A seat as all players see it. */
 export interface SeatView {
   /** A made-up name of the player at the seat; null for a free seat. */
   who: string | null

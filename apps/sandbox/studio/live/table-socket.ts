@@ -42,8 +42,8 @@ const hello = v.union([
  * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with
  * `{"me": …}`, the name of its player at the table, and `{"table": …}`, again with each change, and
  * with `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which
- * anybody may ask, is answered with `{"news": …}` of each table. Bets are placed by requests, not
- * here: a socket only tells.
+ * every caller may send, is answered with `{"news": …}` of each table. Bets are placed by requests,
+ * not here: a socket only sends.
  */
 export function openTableSocket({
   tables,

@@ -52,8 +52,8 @@ const SCHEMA = `
 `
 
 /**
- * The rounds of the live tables: an outcome is on the disk before anybody hears of it, and stays
- * what it is.
+ * The rounds of the live tables: an outcome is on the disk before it is sent to any player, and
+ * stays what it is.
  */
 export function openTablesStore(file: string) {
   const store = openStore(file, SCHEMA)

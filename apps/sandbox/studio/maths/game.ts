@@ -95,7 +95,7 @@ export interface TableGame {
   showingMs: number
   draw(random: Random): unknown
   /**
-   * The outcome as everybody at the table sees it; while players decide, without what is still to
+   * The outcome as all players at the table see it; while players decide, without what is still to
    * be turned.
    */
   show(outcome: unknown, isOver: boolean): unknown

@@ -5,7 +5,7 @@ export type Below = (limit: number) => number
 
 /**
  * xoshiro128** (Blackman and Vigna, https://prng.di.unimi.it), seeded by the operating system: fast
- * enough for 10^8 rounds, and for simulations only. No round that anybody plays is drawn from it.
+ * enough for 10^8 rounds, and for simulations only. No round of a player is drawn from it.
  * The limits are so small that scaling favours no number by more than one part in ten million.
  */
 export function openFastRandom(): Below {

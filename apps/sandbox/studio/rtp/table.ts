@@ -16,7 +16,7 @@ plays, the game declares the lowest, and the table says the highest too.
 Where the licence allows it, games play rounds by themselves, within a loss that the player sets first: slots of all kinds, dice,
 plinko, keno, roulette and baccarat repeat the bet, scratch cards uncover themselves, crash asks for the exit first, and mines opens
 the tiles that the player has marked and cashes out. Blackjack, video poker and hi-lo have no autoplay, because each of their rounds
-waits for decisions of the player; live tables have none, because their clock is everybody's.
+waits for decisions of the player; live tables have none, because all players share their clock.
 
 How each figure is found:
 

@@ -24,7 +24,7 @@ export function openWords(
 }
 
 /**
- * A page writes once in a while, if at all; everybody together must not keep the database busy
+ * A page writes once in a while, if at all; all pages together must not keep the database busy
  * either.
  */
 export function guardsOfWords(deps: AppDeps) {

@@ -19,8 +19,8 @@ const UNMIGRATED = `The database misses migrations, and the role that DATABASE_U
 export const UNGRANTED = `The role that DATABASE_URL names has no rights to tables of the casino. ${MEND}`
 
 /**
- * Milliseconds. A migration that waits for a table makes everybody after it wait as well, so it
- * gives up soon and tries again.
+ * Milliseconds. A migration that waits for a table makes all statements after it wait as well, so
+ * it gives up soon and tries again.
  */
 const PATIENCE = { lockTimeoutMs: 3000, attempts: 10, pauseMs: 1000 }
 

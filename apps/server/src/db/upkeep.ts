@@ -16,8 +16,8 @@ interface UpkeepDeps {
 
 /**
  * The embedded database has no background workers: without a checkpoint its log grows for ever,
- * without vacuum its tables do. Both pause everybody (50 ms and up to half a second, measured after
- * 400,000 bets), so they wait until enough was written. A full disk keeps both waiting: a
+ * without vacuum its tables do. Both pause all statements (50 ms and up to half a second, measured
+ * after 400,000 bets), so they wait until enough was written. A full disk keeps both waiting: a
  * checkpoint that cannot write its files ends the server.
  */
 export function startUpkeep({ take, refuseToWrite, log }: UpkeepDeps): () => void {

@@ -55,7 +55,7 @@ export async function findPurses(executor: Executor, playerId: string): Promise<
 
 /**
  * Until the transaction ends, others who lock the purses or move their money wait. What is read
- * after this, and what everybody reads who locks them later, is in one order with what moves money.
+ * after this, and what all read who lock them later, is in one order with what moves money.
  */
 export async function lockPurses(tx: Tx, playerId: string): Promise<void> {
   await tx.run('ledger_lock_purses', 'select from game_players($1::text[])', [[playerId]])

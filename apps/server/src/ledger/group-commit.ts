@@ -67,7 +67,8 @@ function openLane<Item, Result>({
 }: GroupCommitOptions<Item, Result>) {
   let queue: Waiting<Item, Result>[] = []
   let running: Promise<void> | null = null
-  // A lane serves everybody, so it must not run as a part of whatever its first customer was doing.
+  // A lane serves all callers, so it must not run as a part of whatever its first customer was
+  // doing.
   const onItsOwn = AsyncLocalStorage.snapshot()
 
   async function drain(): Promise<void> {

@@ -84,7 +84,7 @@ export type Query = {
   messages: Messages;
   /** What keeps the signed-in player from playing; null when nothing does. */
   exclusion?: Maybe<Exclusion>;
-  /** What a site needs to know before anybody signs in. Error: `No licence defined` for a country without one. */
+  /** What a site needs to know before a player signs in. Error: `No licence defined` for a country without one. */
   settings: Settings;
   /**
    * The payment methods for one purpose. For PAY_N_PLAY: the quick-deposit methods of an affiliate's tag, for visitors and for players;
@@ -1688,7 +1688,7 @@ export type SettingsInput = {
   btag?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a site needs to know before anybody signs in. */
+/** What a site needs to know before a player signs in. */
 export type Settings = {
   /** The languages that the site speaks; the first one is its default. */
   supportedLanguages: Array<Language>;

@@ -6,7 +6,7 @@ import type { Clock } from '../kit/clock.ts'
 const NAME = 'demonstration'
 
 /**
- * A key of the demonstration, which everybody knows, so that content and words can be edited on a
+ * A key of the demonstration, which is public, so that content and words can be edited on a
  * laptop.
  */
 export async function seedOperatorKey(deps: { db: Database; clock: Clock }): Promise<void> {

@@ -47,8 +47,8 @@ const STAKES = [20, 50, 100, 200, 500]
 const PAYS = [0, 0, 150, 0, 480, 0, 0, 1220, 0, 260, 0, 3150, 0, 0, 90, 0, 8600, 0, 0, 640]
 
 /**
- * Rounds of some regulars, through the same wallet as everybody's, so that the demo's winners are
- * real postings.
+ * Rounds of some regulars, through the same wallet as for all players, so that the demo's winners
+ * are real postings.
  */
 export async function seedRegulars(deps: RegularsDeps): Promise<void> {
   const { games } = deps.games.catalogue.current().all.find({})

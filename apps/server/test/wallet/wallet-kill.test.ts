@@ -110,7 +110,7 @@ it(title, { timeout: 60_000 + KILLS * 60_000 }, async () => {
   const { tokens } = running
   const sent: Call[] = []
 
-  /** Bets of everybody until the wallet is killed. */
+  /** Bets of all players until the wallet is killed. */
   async function live(): Promise<Call[]> {
     const life: Call[] = []
     let stopped = false

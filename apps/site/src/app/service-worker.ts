@@ -1,5 +1,5 @@
 /*
- * Keeps the shell of the site, which is the same for everybody: the files that every page needs,
+ * Keeps the shell of the site, which is the same for all visitors: the files that every page needs,
  * named by their content, and one page that says that there is no network. Pages, answers of the
  * API, the account and games are never kept, and only the network answers them.
  *

@@ -4,7 +4,7 @@ export const ASLEEP = 'data-asleep'
 export const AWAKE = 'partawake'
 
 /**
- * A button that the server drew can be pressed before anybody listens to it. The last such press is
+ * A button that the server drew can be pressed before a listener is there. The last such press is
  * kept, and done when its part of the page is awake; a button that is gone by then is let go. Links
  * are the browser's own affair, and dialogs are never drawn by the server.
  *

@@ -14,8 +14,8 @@ import { elementAt, placeIn } from './place-in.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * A section wakes up when it is this far from the window, in heights of the window: before anybody
- * can press anything in it.
+ * A section wakes up when it is this far from the window, in heights of the window: before a
+ * visitor can press anything in it.
  */
 const NEAR = '75%'
 

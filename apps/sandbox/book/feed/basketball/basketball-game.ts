@@ -16,7 +16,7 @@ const MS_PER_SECOND = 1_900
 const BREAK_MS = 2 * 60_000
 const HALF_TIME_MS = 12 * 60_000
 const REGULAR_S = QUARTERS * QUARTER_S
-/** Prices follow the game in steps of the clock: possessions come faster than anybody can bet. */
+/** Prices follow the game in steps of the clock: possessions come faster than a player can bet. */
 const PRICE_STEP_S = 10
 
 interface Part {

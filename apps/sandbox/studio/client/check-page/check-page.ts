@@ -10,7 +10,7 @@ const STAKE = 100
 const CARDS: Readonly<Record<string, number>> = { 'video-poker': 10 }
 const OTHER_CARDS = 20
 
-/** The page on which anybody draws a round again from its seeds, without a session. */
+/** The page on which every visitor can draw a round again from its seeds, without a session. */
 export async function openCheckPage(root: HTMLElement): Promise<void> {
   root.className = 'check-page'
   const [words, games] = await Promise.all([

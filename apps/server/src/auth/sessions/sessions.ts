@@ -89,7 +89,7 @@ export async function beginSession(
 
 /**
  * Exchanges a refresh token. Null when it is no good; one that comes back although what it was
- * exchanged for is in use ends the session for everybody who holds it (A1).
+ * exchanged for is in use ends the session for all who hold it (A1).
  */
 export async function refreshSession(
   deps: SessionDeps,

@@ -95,7 +95,7 @@ export async function listNewest(db: Executor): Promise<Version[]> {
   )
 }
 
-/** More than anybody reads through; what is older can still be read by its number. */
+/** More than an editor reads through; what is older can still be read by its number. */
 const MOST_LISTED = 200
 
 /**

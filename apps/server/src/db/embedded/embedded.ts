@@ -25,7 +25,7 @@ const SETTINGS = {
 }
 
 /**
- * PostgreSQL in WebAssembly, within this process. It has one session, so everybody takes a turn.
+ * PostgreSQL in WebAssembly, within this process. It has one session, so all callers take turns.
  */
 export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
   const giveBack = takeDirectory(dataDir)

@@ -246,7 +246,7 @@ function refuseForNow(response: ServerResponse, { status, message }: NoTurnNow):
 }
 
 interface Question {
-  /** Under which an answer that everybody may share is kept. */
+  /** Under which an answer that all callers may share is kept. */
   key: string
   mediaType: MediaType
   text: string

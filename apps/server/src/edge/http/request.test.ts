@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDescribe, openLanguageOf, takeBytes } from './request.ts'
 
-/** A request that had arrived as a whole, in these pieces, before anybody listened. */
+/** A request that had arrived as a whole, in these pieces, before any listener. */
 function arrived(...pieces: string[]): IncomingMessage {
   const request = new Readable({ read() {} })
   for (const piece of [...pieces, null]) request.push(piece)

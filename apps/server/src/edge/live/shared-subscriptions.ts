@@ -9,9 +9,9 @@ type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
 
 /**
- * Subscribes, once for all who ask the same question in the same language about what is
- * everybody's: thousands of visitors follow the winners, and each change would be worked out for
- * each of them. Everything else is subscribed to alone.
+ * Subscribes, once for all who ask the same question in the same language about what is the same
+ * for all callers: thousands of visitors follow the winners, and each change would be worked out
+ * for each of them. Everything else is subscribed to alone.
  */
 export function openSharedSubscriptions(
   rules: KnownRules,

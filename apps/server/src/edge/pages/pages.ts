@@ -85,9 +85,9 @@ export interface PagesDeps {
 }
 
 /**
- * Draws the first page before anybody is served. It takes ten times as long as the next one, a part
- * of that in the loop that answers wallets: each query of the page is read and each function is
- * compiled.
+ * Draws the first page before the first visitor is served. It takes ten times as long as the next
+ * one, a part of that in the loop that answers wallets: each query of the page is read and each
+ * function is compiled.
  */
 export async function drawFirstPage({
   site,
@@ -108,7 +108,8 @@ interface Rendered {
 }
 
 /**
- * Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes.
+ * Pages hold nothing of a player, so all visitors who speak the same language may get the same
+ * bytes.
  */
 export function openPages(deps: PagesDeps) {
   const policy = pagePolicy({

@@ -15,7 +15,7 @@ import {
 /**
  * Node parses everything that it has read of a connection at once: 64 kB, which may hold two
  * thousand requests, or ten thousand pieces of a body, and take 20 ms. Hundreds of such connections
- * would keep everybody else waiting for seconds.
+ * would keep all other callers waiting for seconds.
  */
 
 /**

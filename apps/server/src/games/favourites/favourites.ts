@@ -27,7 +27,7 @@ export interface PlayerGames {
 }
 
 /**
- * More than anybody scrolls through, and little enough to send whole whenever something changes.
+ * More than a player scrolls through, and little enough to send whole whenever something changes.
  */
 export const MOST_FAVOURITES = 100
 /** Most recent games: as many as every ribbon of the lobby has. */

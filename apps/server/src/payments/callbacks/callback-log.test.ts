@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-/** The log lines of so many calls that anybody can make, and of one more a minute later. */
+/** The log lines of so many calls that every caller can make, and of one more a minute later. */
 async function linesOf(readCallback: Bed['provider']['readCallback'], calls: number) {
   const lines: { msg: string; leftOut?: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })

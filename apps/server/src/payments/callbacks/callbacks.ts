@@ -24,10 +24,10 @@ import { insertCallback, markCallbackHandled, type ReportSource } from './callba
 import { isReportOn } from './report-on.ts'
 
 const MAX_BODY = 64 * 1024
-/** Each hint makes us ask its provider, and anybody can send one. */
+/** Each hint makes us ask its provider, and every caller can send one. */
 const HINTS_A_MINUTE = 600
 
-/** Anybody can make these calls: what is logged about them is bounded. */
+/** Every caller can make these calls: what is logged about them is bounded. */
 type CallbackDeps = PaymentsDeps & { few: FewLines }
 
 /**

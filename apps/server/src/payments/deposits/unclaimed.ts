@@ -15,7 +15,7 @@ const REGISTER_WITHIN_MS = 60 * 60_000
 /** News about a quick deposit, for the browser that waits for it. */
 export const payNPlayTopic = topicsOf('pay-n-play')
 
-/** Where money waits that came in before anybody had an account. */
+/** Account for money that came in before its payer had a player account. */
 export const unclaimed = (currency: string) => house('unclaimed', currency)
 
 /**

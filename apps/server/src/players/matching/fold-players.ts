@@ -26,8 +26,8 @@ export async function foldShutOut({ db }: FoldDeps): Promise<void> {
 }
 
 /**
- * Folds everybody who is not folded by the present rule, once for each rule. Several nodes may do
- * it at once.
+ * Folds all players who are not folded by the present rule, once for each rule. Several nodes may
+ * do it at once.
  */
 export async function foldEverybody({ db, clock }: FoldDeps): Promise<void> {
   if (await isEverybodyFolded(db)) return

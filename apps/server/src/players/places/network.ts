@@ -39,7 +39,7 @@ export function partOf(ip: string): number {
 
 /**
  * A limit for a device, as it describes itself. Thousands of one model describe themselves alike,
- * and anybody can send what they send: so it counts within the networks of one customer of a
+ * and every caller can send the same: so it counts within the networks of one customer of a
  * provider, and uses up nothing of what callers from elsewhere have.
  */
 export function limitByDevice(

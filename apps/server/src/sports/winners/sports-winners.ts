@@ -47,7 +47,7 @@ export function openSportsWinners({
   const aliasOf = openAliases(telling.secrets)
   let timer: NodeJS.Timeout | null = null
   /**
-   * Read once for everybody who asks or follows, whatever their count, until a win comes or goes.
+   * Read once for all queries and subscribers, whatever their count, until a win comes or goes.
    */
   let kept: { list: Promise<SportsWinner[]>; untilMs: number } | null = null
   const forget = () => {

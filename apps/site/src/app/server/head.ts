@@ -34,7 +34,7 @@ export function drawHead(parts: HeadParts): string {
 
 /**
  * A page in a language that its address names is a page of its own; without one it is the page for
- * everybody else.
+ * all others.
  */
 function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: string): string {
   const own = escapeText(addressIn(publicUrl, share.path, named))

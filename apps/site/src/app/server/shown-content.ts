@@ -59,8 +59,8 @@ export function promotionTags(client: Client, mobile: boolean): string[] {
 }
 
 /**
- * Returns the game of an address, and the query variables that find it in the catalogue. Anybody
- * may have written the rest of the address.
+ * Returns the game of an address, and the query variables that find it in the catalogue. Every
+ * visitor may have written the rest of the address.
  */
 function gameIn(params: PageAddress['params']): { id: string; variables: { name: string } } | null {
   const address = params.mode === undefined ? null : readPlayAddress(params)

@@ -8,7 +8,7 @@ import { liveConnections } from '../../session/use-live.ts'
 import { ContentChangesSubscription } from './template-queries.ts'
 
 /**
- * Everybody who looks at a page hears of a change at the same moment: they ask again one after the
+ * All open pages get a change at the same moment: they query again one after the
  * other.
  */
 const SPREAD_MS = 1500

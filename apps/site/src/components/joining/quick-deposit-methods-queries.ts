@@ -9,7 +9,7 @@ export const quickDepositSettingsQuery = graphql(`
   }
 `)
 
-/** The methods of an affiliate's players; without a tag, those of everybody. */
+/** The methods of an affiliate's players; without a tag, those of all players. */
 export const methodsQuery = graphql(`
   query QuickDepositMethods($affiliateCode: String) {
     payments(input: { type: PAY_N_PLAY, affiliateCode: $affiliateCode }) {

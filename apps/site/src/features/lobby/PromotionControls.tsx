@@ -47,7 +47,7 @@ export function PromotionControls({ rail }: { rail: RefObject<HTMLElement | null
 
 /**
  * Under a pointer or with the focus inside, or not in sight at all: nothing moves away from under
- * anybody.
+ * any reader.
  */
 function isLookedAt(element: HTMLElement): boolean {
   const frame = element.parentElement ?? element

@@ -13,7 +13,7 @@ export interface OfferedBonus {
  * both: what was touched last counts.
  */
 export interface BonusWish {
-  /** Bonuses that codes have brought up, beside those of everybody. */
+  /** Bonuses that codes have brought up, beside those for all players. */
   ofCodes: readonly OfferedBonus[]
   /** The id of a bonus; empty for none. */
   chosen: string
