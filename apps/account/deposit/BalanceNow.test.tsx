@@ -6,7 +6,11 @@ import translation from '../locales/en.json' with { type: 'json' }
 import { BalanceNow } from './BalanceNow.tsx'
 
 test.each([
-  ['names real and bonus money, with a bonus', ['40.00', '20.00'], ['Real money', 'Bonus money']],
+  [
+    'names real and bonus money, with a bonus',
+    ['40.00', '20.00'],
+    ['Real money', '€40.00', 'Bonus money', '€20.00'],
+  ],
   ['is one amount, without bonus money', ['40.00', '0.00'], ['You now have €40.00.']],
   ['is one amount, with real money alone', ['40.00'], ['You now have €40.00.']],
 ])('the balance after a deposit %s', async (_, amounts, texts) => {
