@@ -8,6 +8,7 @@ import { BonusProblems } from './BonusProblems.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
 import { acceptBonusMutation, type Bonus, declineBonusMutation } from './bonus-queries.ts'
 import { CardAmount } from './CardAmount.tsx'
+import { waitingText } from './waiting-text.ts'
 
 export interface OfferCardProps {
   bonus: Bonus
@@ -50,9 +51,7 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <BonusTerms bonus={bonus} />
       {isQueued || waits ? (
-        <p className="text-14 text-brass-200">
-          {t(isQueued || queues ? 'bonus_waits_for_turn' : 'one_bonus_at_a_time')}
-        </p>
+        <p className="text-14 text-brass-200">{t(waitingText({ isQueued, queues, mustWait }))}</p>
       ) : null}
       <BonusProblems error={error} />
       {isLeaving ? (

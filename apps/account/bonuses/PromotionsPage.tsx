@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { buttonLook } from '#ui/button-look.ts'
@@ -68,8 +68,10 @@ export function PromotionsPage() {
 
   const bonuses = data?.bonuses
   const active = bonuses?.filter(({ state }) => state === 'ACTIVE') ?? []
-  const offers = bonuses?.filter(({ state }) => isOffer(state)) ?? []
-  const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && !isOffer(state)) ?? []
+  const offers = bonuses?.filter(({ state }) => state === 'PENDING') ?? []
+  const queued = bonuses?.filter(({ state }) => state === 'QUEUED') ?? []
+  const ended = bonuses?.filter(({ state }) => hasEnded(state)) ?? []
+  const mustWait = active.length > 0
   const freeBets = free?.freeBets.filter(({ endedAt }) => endedAt === null) ?? []
   const freeSpins = spins?.freeSpins.filter(({ state }) => isOpen(state)) ?? []
   const earlierFreeSpins = spins?.freeSpins.filter(({ state }) => !isOpen(state)) ?? []
@@ -79,30 +81,18 @@ export function PromotionsPage() {
     <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
       {!bonuses && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
       {!bonuses && !error ? <BonusesSkeleton /> : null}
-      {offers.length > 0 ? (
-        <section className="grid gap-3" aria-labelledby="offers">
-          <h2 id="offers" className="text-22">
-            {t('offers_for_you')}
-          </h2>
-          {offers.map((bonus) => (
-            <OfferCard
-              key={bonus.id}
-              bonus={bonus}
-              mustWait={active.length > 0}
-              onAnswered={afterAnswer}
-            />
-          ))}
-        </section>
-      ) : null}
+      <Offers title={t('offers_for_you')} bonuses={offers} {...{ mustWait, afterAnswer }} />
       {active.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
       ))}
+      <Offers title={t('bonuses_in_turn')} bonuses={queued} {...{ mustWait, afterAnswer }} />
       {freeSpins.length > 0 ? (
         <FreeSpinsSection freeSpins={freeSpins} onAnswered={afterAnswer} />
       ) : null}
       {freeBets.length > 0 ? <FreeBets freeBets={freeBets} /> : null}
       {bonuses ? <CashbackSection /> : null}
-      {bonuses && active.length + offers.length + freeBets.length + freeSpins.length === 0 ? (
+      {bonuses &&
+      active.length + offers.length + queued.length + freeBets.length + freeSpins.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>
           <SiteLink href="/promotions" className={buttonLook({})}>
@@ -118,9 +108,32 @@ export function PromotionsPage() {
   )
 }
 
-/** One that has queued can still be declined. */
-function isOffer(state: Bonus['state']): boolean {
-  return state === 'PENDING' || state === 'QUEUED'
+interface OffersProps {
+  title: string
+  bonuses: readonly Bonus[]
+  /** Another bonus is active. */
+  mustWait: boolean
+  afterAnswer: (answer: Said) => void
+}
+
+/** Bonuses that can be declined, and accepted where they have not been; nothing for none. */
+function Offers({ title, bonuses, mustWait, afterAnswer }: OffersProps) {
+  const id = useId()
+  if (bonuses.length === 0) return null
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      {bonuses.map((bonus) => (
+        <OfferCard key={bonus.id} bonus={bonus} mustWait={mustWait} onAnswered={afterAnswer} />
+      ))}
+    </section>
+  )
+}
+
+function hasEnded(state: Bonus['state']): boolean {
+  return state !== 'ACTIVE' && state !== 'PENDING' && state !== 'QUEUED'
 }
 
 function isOpen(state: FreeSpins['state']): boolean {
