@@ -1,29 +1,33 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { follow } from './follow.ts'
 import { enter, openAccount } from './member.ts'
-import { accountArea } from './money.ts'
+import { goToAccount } from './money.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { type Language, wordsOf } from './words.ts'
 
-/** Pages and dialogs of a visitor, each with a sign that it is there. */
+const CATALOGUE = 'main .game-grid .tile'
+
+/**
+ * Pages and dialogs of a visitor, in an order in which each has a sign that is not there before it.
+ */
 const screens = {
-  '/': 'main .tile',
-  '/casino': 'main .tile',
-  '/?modal=login': 'dialog form',
-  '/?modal=register': 'dialog form',
+  '/': 'main .promo',
+  '/?modal=login': 'dialog input[autocomplete=current-password]',
+  '/?modal=register': 'dialog input[name=bonusCode]',
   '/?search=luna': 'dialog .tile',
-  '/payments': 'main h1',
-  '/promotions': 'main h1',
-  '/play/demo': 'main button',
+  '/casino': CATALOGUE,
+  '/payments': 'main img[alt=Cardinal]',
+  '/promotions': 'main a[href*="promotion="]',
+  '/play/demo': 'main h1.text-title',
 }
 
 /** Where one comes less often. */
 const asides = {
-  '/casino/live_casino': 'main .tile',
-  '/sports': 'main h1',
-  '/closewindow': 'main h1',
-  '/?modal=verify&token=of-no-letter': 'dialog [role=alert]',
+  '/casino/live_casino': CATALOGUE,
+  '/sports': 'main h1.sr-only',
+  '/closewindow': 'main h1.text-title',
 }
 
 function story(language: Language): void {
@@ -44,12 +48,12 @@ function story(language: Language): void {
     ).toBeVisible()
     await expectNothingInTheWay(page, 'the account menu')
 
-    const deposit = await accountArea(page, servers, words, 'financials/deposit')
+    const deposit = await goToAccount(page, 'financials/deposit')
     await expect(deposit.locator('img[alt="Cardinal"]')).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the deposit')
 
-    await page.goto(`${servers.casino}/play/real/under-the-scale?lng=${language}`)
+    await follow(page, '/play/real/under-the-scale')
     await expect(
       page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main'),
     ).toBeEnabled({ timeout: 30_000 })
@@ -65,8 +69,13 @@ function story(language: Language): void {
     await lookAt(page, servers, language, asides)
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
-    await page.goto(`${servers.casino}/casino?lng=${language}`)
-    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await page.goto(`${servers.casino}/?modal=verify&token=of-no-letter&lng=${language}`)
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await expectNothingInTheWay(page, 'a link that is no good')
+    if (!isPhone(page)) await expectRoomInASmallWindow(page, 'a link that is no good')
+
+    await follow(page, '/casino')
+    await expect(page.locator(CATALOGUE).first()).toBeVisible()
     await main.getByRole('button', { name: words.site('casino', 'providers') }).click()
     await dialog.locator('.provider-tile').nth(1).click()
     await expectNothingInTheWay(page, 'the providers')
@@ -79,8 +88,7 @@ function story(language: Language): void {
       isPhone(page) ? 'the sidebar and its languages' : 'the languages',
     )
 
-    await page.goto(`${servers.casino}/?lng=${language}`)
-    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await follow(page, '/')
     await main.getByRole('button', { name: words.site('lobby', 'get_random_game') }).click()
     await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
     await expectNothingInTheWay(page, 'a game by chance')
@@ -124,8 +132,9 @@ async function lookAt(
   language: Language,
   all: Readonly<Record<string, string>>,
 ): Promise<void> {
-  for (const [path, sign] of Object.entries(all)) {
-    await page.goto(`${servers.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+  for (const [at, [path, sign]] of Object.entries(all).entries()) {
+    if (at === 0) await page.goto(`${servers.casino}${path}?lng=${language}`)
+    else await follow(page, path)
     await expect(page.locator(sign).first()).toBeVisible()
     await expectNothingInTheWay(page, path)
     if (!isPhone(page)) await expectRoomInASmallWindow(page, path)

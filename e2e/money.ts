@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
@@ -31,6 +32,12 @@ export async function accountArea(
   path: string,
 ): Promise<FrameLocator> {
   await page.goto(`${servers.casino}/account/${path}?lng=${words.language}`)
+  return page.frameLocator(ACCOUNT_FRAME)
+}
+
+/** From another page of the site, which is signed in: nothing is loaded again but the area. */
+export async function goToAccount(page: Page, path: string): Promise<FrameLocator> {
+  await follow(page, `/account/${path}`)
   return page.frameLocator(ACCOUNT_FRAME)
 }
 

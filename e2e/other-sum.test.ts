@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { formatAmount } from '#ui/amount-format.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter, member } from './member.ts'
-import { accountArea } from './money.ts'
+import { accountArea, goToAccount } from './money.ts'
 import {
   chooseMethod,
   deposit,
@@ -12,11 +12,12 @@ import {
   waitForRegistration,
 } from './quick-deposit.ts'
 import { expect, type Servers, test } from './story-test.ts'
-import { before, type Words, wordsOf } from './words.ts'
+import { before, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 /** Is paid at once, without a code. */
 const CARD = '9400 0000 0000 0007'
+const DEPOSIT = 'financials/deposit'
 const ASKED = formatAmount('20.00', 'EUR', 'en')
 const CAME = formatAmount('41.00', 'EUR', 'en')
 
@@ -48,7 +49,7 @@ test('a payer is told the sum that came in, and never the one that was asked for
   await payByCard(paymentPage(player), CARD)
   await expect(player.getByRole('status')).toContainText(CAME, { timeout: 30_000 })
 
-  const account = await payInAccount(page, servers, words)
+  const account = await payInAccount(await goToAccount(page, DEPOSIT))
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
@@ -82,11 +83,11 @@ test('money that is held has arrived and is looked at, wherever that is said, an
     await expectNothingInTheWay(page, `money of a ${who} that is held`)
   }
 
-  const account = await payInAccount(page, servers, words)
+  const account = await payInAccount(await goToAccount(page, DEPOSIT))
   await expect(account.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(account.getByText(text)).toBeVisible()
   await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
-  const again = await accountArea(page, servers, words, 'financials/deposit')
+  const again = await accountArea(page, servers, words, DEPOSIT)
   await expect(
     again
       .getByRole('status')
@@ -95,7 +96,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   ).toBeVisible()
   await expect(again.getByRole('main')).not.toContainText(ASKED)
 
-  const inbox = await accountArea(page, servers, words, 'profile/inbox')
+  const inbox = await goToAccount(page, 'profile/inbox')
   await inbox
     .getByRole('button', { name: /looking at your deposit/i })
     .first()
@@ -113,21 +114,20 @@ test('the ways to pay are asked for once while a deposit is made', async ({
   page.on('request', (each) => {
     if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
   })
-  const account = await payInAccount(page, servers, words)
+  const account = await payInAccount(await accountArea(page, servers, words, DEPOSIT))
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   expect(asked).toHaveLength(1)
 })
 
-async function payInAccount(page: Page, servers: Servers, { account: textOf }: Words) {
-  const account = await accountArea(page, servers, words, 'financials/deposit')
+async function payInAccount(account: FrameLocator): Promise<FrameLocator> {
   await account
     .getByRole('button')
-    .filter({ has: page.locator('img[alt="Cardinal"]') })
+    .filter({ has: account.locator('img[alt="Cardinal"]') })
     .click()
   await account.locator('input[inputmode=decimal]').fill('20')
-  await account.getByRole('button', { name: before(textOf('deposit_amount')) }).click()
+  await account.getByRole('button', { name: before(words.account('deposit_amount')) }).click()
   await payByCard(account.frameLocator('iframe'), CARD)
   return account
 }
