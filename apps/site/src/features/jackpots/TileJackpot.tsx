@@ -10,7 +10,7 @@ export function TileJackpot({ pool }: { pool: string }) {
   if (!shown) return null
   return (
     <p className="tile-jackpot">
-      <Crown aria-hidden="true" className="size-3 shrink-0" />
+      <Crown aria-hidden="true" className="size-3" />
       <span className="sr-only">{shown.word}</span>
       <bdi>{shown.amount}</bdi>
     </p>
