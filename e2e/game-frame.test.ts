@@ -15,7 +15,7 @@ const TALL = 1700
 /** Time after which a game that has not come is reported, in ms. */
 const LONGEST_WAIT_MS = 20_000
 
-test('a game that asks to be left leads to where its player came from', async ({
+test('a game that asks to be left, or sends its frame to the last page of all, leads to where its player came from', async ({
   page,
   servers,
 }) => {
@@ -26,69 +26,98 @@ test('a game that asks to be left leads to where its player came from', async ({
     await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${servers.casino}${EXIT}`)
     await expect(page.locator('iframe')).toHaveCount(0)
   }
+  const game = await openGameFromHere(page, servers)
+  await game.evaluate((address) => location.assign(address), `${servers.casino}/closewindow`)
+  await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
-test('a game has the height that it asks for, and a frame of its own again', async ({
+test('a game goes on while it fills the screen and another is looked for; only the game in the frame is listened to, and it has the height that it asks for and a frame of its own again', async ({
   page,
   servers,
 }) => {
   const game = await openGame(page, servers)
-  const frame = page.locator('iframe')
-  await postAsGame(game, `height:${TALL}`)
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
-  await frame.evaluate((element) => element.parentElement?.scrollTo(0, element.clientHeight))
-  expect(
-    await frame.evaluate((element) => element.parentElement?.scrollTop),
-    'the whole of it can be reached',
-  ).toBeGreaterThan(0)
-
   await mark(game)
-  await postAsGame(game, 'reload')
-  // The frame that is looked into may be the one that is just taken away.
-  await expect
-    .poll(() => isMarked(page).catch(() => true), { message: 'another window' })
-    .toBe(false)
-  await expect(
-    page.frameLocator('iframe').locator('button.main'),
-    'with the game in it',
-  ).toBeEnabled()
-})
 
-test('only the game in the frame is listened to', async ({ page, servers }) => {
-  const game = await openGame(page, servers)
-  await mark(game)
-  const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
-  const allIsSaid = () =>
-    page.evaluate(
-      (last) =>
-        new Promise<void>((resolve) => {
-          addEventListener('message', ({ data }) => data === last && resolve())
-        }),
-      messages.at(-1),
-    )
+  await test.step('it fills the screen', async () => {
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: words.site('play', 'full_screen') }).click()
+    const leave = header.getByRole('button', { name: words.site('play', 'leave_full_screen') })
+    await expect(leave).toHaveAttribute('aria-pressed', 'true')
+    expect(
+      await page.evaluate(() =>
+        document.fullscreenElement?.contains(document.querySelector('iframe')),
+      ),
+    ).toBe(true)
 
-  let heard = allIsSaid()
-  await page.evaluate((all) => {
-    for (const message of all) postMessage(message, '*')
-  }, messages)
-  await heard
+    await header.getByRole('button', { name: words.site('play', 'search_games') }).click()
+    const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+    await search.getByRole('searchbox').fill('low tide')
+    await expect(
+      search.getByRole('article').first(),
+      'above what fills the screen',
+    ).toBeInViewport()
+    await search.getByRole('button', { name: words.site('search', 'close') }).click()
+    await expect(search).toBeHidden()
+    await leave.click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+    expect(await isMarked(page), 'the same game all the while').toBe(true)
+  })
 
-  // A second window of the same studio, beside the game.
-  const foreign = await page.evaluateHandle((address) => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    return document.body.appendChild(frame)
-  }, game.url())
-  const elsewhere = await foreign.contentFrame()
-  await elsewhere?.waitForURL(game.url())
-  heard = allIsSaid()
-  for (const message of messages) await postAsGame(elsewhere as Frame, message)
-  await heard
-  await foreign.evaluate((frame) => frame.remove())
+  await test.step('others speak', async () => {
+    const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
+    const allIsSaid = () =>
+      page.evaluate(
+        (last) =>
+          new Promise<void>((resolve) => {
+            addEventListener('message', ({ data }) => data === last && resolve())
+          }),
+        messages.at(-1),
+      )
 
-  await expect(page).toHaveURL(/\/play\/demo\//)
-  expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(TALL)
-  expect(await isMarked(page)).toBe(true)
+    let heard = allIsSaid()
+    await page.evaluate((all) => {
+      for (const message of all) postMessage(message, '*')
+    }, messages)
+    await heard
+
+    // A second window of the same studio, beside the game.
+    const foreign = await page.evaluateHandle((address) => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      return document.body.appendChild(frame)
+    }, game.url())
+    const elsewhere = await foreign.contentFrame()
+    await elsewhere?.waitForURL(game.url())
+    heard = allIsSaid()
+    for (const message of messages) await postAsGame(elsewhere as Frame, message)
+    await heard
+    await foreign.evaluate((frame) => frame.remove())
+
+    await expect(page).toHaveURL(/\/play\/demo\//)
+    expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(TALL)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  await test.step('the game speaks', async () => {
+    const frame = page.locator('iframe')
+    await postAsGame(game, `height:${TALL}`)
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
+    await frame.evaluate((element) => element.parentElement?.scrollTo(0, element.clientHeight))
+    expect(
+      await frame.evaluate((element) => element.parentElement?.scrollTop),
+      'the whole of it can be reached',
+    ).toBeGreaterThan(0)
+
+    await postAsGame(game, 'reload')
+    // The frame that is looked into may be the one that is just taken away.
+    await expect
+      .poll(() => isMarked(page).catch(() => true), { message: 'another window' })
+      .toBe(false)
+    await expect(
+      page.frameLocator('iframe').locator('button.main'),
+      'with the game in it',
+    ).toBeEnabled()
+  })
 })
 
 test('the address of a game is good for the page that opened it first, and for no other', async ({
@@ -127,12 +156,6 @@ test('a game that is opened in another window is over in this one, and can be op
   await expect(here.getByRole('alert')).toContainText('This game session has ended')
   await here.getByRole('button').click()
   await expect(here.locator('button.main')).toBeEnabled({ timeout: 30_000 })
-})
-
-test('a game that sends its frame to the last page of all is closed', async ({ page, servers }) => {
-  const game = await openGame(page, servers)
-  await game.evaluate((address) => location.assign(address), `${servers.casino}/closewindow`)
-  await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
 test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({
@@ -247,33 +270,6 @@ test('the last page closes its window, or goes on to where it was told, or says 
   await expect(page.getByText(words.site('play', 'close_window'), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: words.site('play', 'close_window_onward') }).click()
   await expect(page).toHaveURL(/:\d+\/(\?lng=en)?$/)
-})
-
-test('a game goes on while it fills the screen and while another is looked for', async ({
-  page,
-  servers,
-}) => {
-  const game = await openGame(page, servers)
-  await mark(game)
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: words.site('play', 'full_screen') }).click()
-  const leave = header.getByRole('button', { name: words.site('play', 'leave_full_screen') })
-  await expect(leave).toHaveAttribute('aria-pressed', 'true')
-  expect(
-    await page.evaluate(() =>
-      document.fullscreenElement?.contains(document.querySelector('iframe')),
-    ),
-  ).toBe(true)
-
-  await header.getByRole('button', { name: words.site('play', 'search_games') }).click()
-  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
-  await search.getByRole('searchbox').fill('low tide')
-  await expect(search.getByRole('article').first(), 'above what fills the screen').toBeInViewport()
-  await search.getByRole('button', { name: words.site('search', 'close') }).click()
-  await expect(search).toBeHidden()
-  await leave.click()
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  expect(await isMarked(page), 'the same game all the while').toBe(true)
 })
 
 /** The address of every game of the studio, not of what it is made of. */
