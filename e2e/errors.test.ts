@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
 import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { enter } from './member.ts'
 import { accountArea } from './money.ts'
 import { expect, test } from './story-test.ts'
@@ -44,7 +45,7 @@ test('the error of a failed call is said in the catalogue’s words', async ({ p
     page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true }),
   ).toBeVisible()
 
-  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=reset_password&lng=en`)
+  await follow(page, `${TEXT_PAGE}?modal=reset_password`)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
   await page.getByRole('dialog').locator('form button[type=submit]').click()
@@ -107,7 +108,8 @@ test('a page that needs a player says so, asks to sign in, and lets a visitor le
     ['/play/real/under-the-scale', 'play'],
     ['/account/profile/inbox', 'account-frame'],
   ] as const) {
-    await page.goto(`${servers.casino}${path}?lng=en`)
+    if (namespace === 'play') await page.goto(`${servers.casino}${path}?lng=en`)
+    else await follow(page, path)
     await expect(
       page.getByRole('dialog', { name: words.site('sign-in', 'welcome_back') }),
       `${path} opens the sign-in`,

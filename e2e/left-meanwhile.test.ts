@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './story-test.ts'
 import { openSwitcher, switcher } from './switcher.ts'
@@ -59,7 +60,7 @@ test('the text typed to sign in is gone once a player was signed in, also by ano
     await expect(page.getByRole('dialog').locator(`input[name=${field}]`)).toHaveValue('')
 })
 
-test('the menu of an account closes with its page, and opens at the first press', async ({
+test('the menu of an account and the list of languages close with their page; one opens at the first press, the other gives the focus back when a language is chosen', async ({
   page,
   servers,
 }) => {
@@ -83,13 +84,7 @@ test('the menu of an account closes with its page, and opens at the first press'
   await account.click()
   await expect(out).toBeVisible()
   await page.keyboard.press('Escape')
-})
 
-test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(`${servers.casino}/promotions?lng=en`)
   await press(page, '.main-nav a[href^="/vip"]')
   await expect(page).toHaveURL(/\/vip/)
   await expect(
@@ -130,7 +125,8 @@ test('a page is called by the promotion that is open over it, and by itself afte
   servers,
 }) => {
   for (const path of ['/', '/promotions']) {
-    await page.goto(`${servers.casino}${path}?modal=promotion&promotion=first_hand&lng=en`)
+    const address = `${path}?modal=promotion&promotion=first_hand&lng=en`
+    await (path === '/' ? page.goto(`${servers.casino}${address}`) : follow(page, address))
     await expect(page.getByRole('dialog', { name: 'First hand' })).toBeVisible()
     await expect(page).toHaveTitle(/^First hand/)
     await page.keyboard.press('Escape')
