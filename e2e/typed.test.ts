@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { TEXT_PAGE } from './casino-page.ts'
 import { enter, member, PASSWORD } from './member.ts'
-import { accountArea } from './money.ts'
+import { accountArea, goToAccount } from './money.ts'
 import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({
+test('an amount counts as it was written: a comma, other digits and a paste with thousands; plus and minus go along the only amounts that a method takes', async ({
   page,
   servers,
 }) => {
@@ -47,12 +47,9 @@ test('an amount counts as it was written: a comma, other digits and a paste with
   await amount.fill('0')
   await amount.blur()
   await expect(dialog.getByText(words.site('sign-in', 'validations.amount_zero'))).toBeVisible()
-})
 
-test('plus and minus go along the only amounts that a method takes', async ({ page, servers }) => {
-  const dialog = await openQuickDeposit(page, servers, words)
+  await dialog.getByRole('button', { name: words.site('pay-n-play', 'other_method') }).click()
   await chooseMethod(dialog, 'Coinstead')
-  const amount = dialog.locator('input[name=amount]')
   const first = await amount.inputValue()
   await dialog.getByRole('button', { name: words.site('pay-n-play', 'less') }).click()
   await expect(amount, 'there is none below the first').toHaveValue(first)
@@ -60,14 +57,6 @@ test('plus and minus go along the only amounts that a method takes', async ({ pa
   await expect(amount).not.toHaveValue(first)
   await amount.blur()
   await expect(amount, 'the next one is one of them').not.toHaveAttribute('aria-invalid')
-})
-
-test('the account area reads an amount in the same way', async ({ page, servers }) => {
-  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-  const area = await accountArea(page, servers, words, 'financials/deposit')
-  await area.locator('img[alt="Cardinal"]').click()
-  await area.locator('input[name=amount]').fill('٣٠,5')
-  await expect(area.locator('form button[type=submit]')).toContainText('€30.50')
 })
 
 test('a pasted number is sent with every digit that belongs to it, and a text that is no number stays as it was typed and is said to be none', async ({
@@ -105,9 +94,18 @@ test('a pasted number is sent with every digit that belongs to it, and a text th
   await expect(number).toHaveValue('0151 CALL ME')
 })
 
-test('a player changes their number, typed as at home', async ({ page, servers, request }) => {
+test('the account area reads an amount in the same way, and a number typed as at home', async ({
+  page,
+  servers,
+  request,
+}) => {
   await enter(page.request, servers, await member(request, servers))
-  const area = await accountArea(page, servers, words, 'profile/personal_info')
+  const area = await accountArea(page, servers, words, 'financials/deposit')
+  await area.locator('img[alt="Cardinal"]').click()
+  await area.locator('input[name=amount]').fill('٣٠,5')
+  await expect(area.locator('form button[type=submit]')).toContainText('€30.50')
+
+  await goToAccount(page, 'profile/personal_info')
   const number = area.locator('input[name=mobileNumber]')
   await number.fill('0151 7654321')
   await area.getByRole('button', { name: words.account('save_changes') }).click()
