@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEXT_PAGE } from './casino-page.ts'
-import { enter } from './member.ts'
+import { follow } from './follow.ts'
 import { headerBalance } from './money.ts'
 import {
   chooseAccount,
@@ -110,7 +110,7 @@ test('a widget whose script does not come says so, and can be tried again', asyn
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
 })
 
-test('a wallet that needs an e-mail asks for it, and the new account has it', async ({
+test('a wallet that needs an e-mail asks for it, the new account has it, and its player deposits again without leaving the page', async ({
   page,
   servers,
 }, { project }) => {
@@ -130,9 +130,16 @@ test('a wallet that needs an e-mail asks for it, and the new account has it', as
   await finishAccount(dialog, words, account)
   await expect(dialog).toBeHidden({ timeout: 30_000 })
   expect(await headerBalance(page, words)).toBe(1500)
+
+  await follow(page, `${TEXT_PAGE}?modal=pay_n_play`)
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '12.345')
+  await payByCard(paymentPage(dialog), CARD)
+  await expect(dialog.getByText('€12.35')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => headerBalance(page, words)).toBe(1500 + 1235)
 })
 
-test('a payment that fails says why and what became of the money, and can be tried again', async ({
+test('a payment that fails says why and what became of the money, and can be tried again; turning away from a paid registration asks first', async ({
   page,
   servers,
 }) => {
@@ -157,10 +164,7 @@ test('a payment that fails says why and what became of the money, and can be tri
     dialog.getByText(textOf('choose_method')),
     'a payer who cancels on the page is asked again',
   ).toBeVisible({ timeout: 30_000 })
-})
 
-test('turning away from a paid registration asks first', async ({ page, servers }) => {
-  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await payByCard(paymentPage(dialog), CARD)
@@ -203,19 +207,6 @@ test('on the payments page the payment opens over the page, and the registration
   await payByCard(paymentPage(dialog), CARD)
   await waitForRegistration(dialog, words)
   await expect(page).toHaveURL(/modal=pay_n_play/)
-})
-
-test('a player deposits without leaving the page', async ({ page, servers }) => {
-  const player = servers.players.find(({ email }) => email.startsWith('player@'))
-  if (!player) throw new Error('The demo has no player.')
-  await enter(page.request, servers, player)
-  const dialog = await openQuickDeposit(page, servers, words)
-  const had = await headerBalance(page, words)
-  await chooseMethod(dialog, 'Cardinal')
-  await deposit(dialog, words, '12.345')
-  await payByCard(paymentPage(dialog), CARD)
-  await expect(dialog.getByText('€12.35')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => headerBalance(page, words)).toBe(had + 1235)
 })
 
 test('A7 another browser that asks after a payment is told nothing', async ({

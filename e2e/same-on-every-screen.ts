@@ -129,7 +129,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'my-bets': ['bets that cannot be asked for say so'],
   passwords: [
     'a link says that it is no good once a newer one was asked for',
-    'a link that a mail scanner has run',
     'an account whose confirmation got no answer',
     'the page of a new password that is reloaded',
     'without the token of a letter nothing is shown',
@@ -148,12 +147,10 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a known payer is signed in by paying',
     'a widget whose script does not come',
     'a payment that fails says why',
-    'turning away from a paid registration',
     'A7 another browser that asks after a payment',
     "a bank's widget opens",
     'a wallet that needs an e-mail',
     'on the payments page the payment',
-    'a player deposits without leaving',
   ],
   'random-game': [
     'the last games of the casino are shuffled',
