@@ -53,7 +53,7 @@ function face(family: string, file: string): string {
 
 /**
  * An .ico: a head, an entry of 16 bytes for each size, and the pictures as PNG. Programs that
- * cannot read drawings ask for it by its name.
+ * cannot read drawings request it by its name.
  */
 async function iconOf(drawing: string, sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(

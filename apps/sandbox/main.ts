@@ -1,7 +1,7 @@
 import { openSandbox } from './sandbox.ts'
 
-// The stand-ins as a process of their own. The one line it prints tells its starter where it
-// listens.
+// The stand-ins as a process of their own. The one line that it prints names the address on which
+// it listens, for its starter.
 const sandbox = await openSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 3001),
   dataDir: process.env.DATA_DIR ?? './data',

@@ -52,7 +52,7 @@ function pricing(): BenchRow {
 
 /**
  * Looks at each of the matches of a day once a second, as the feed does while they are played, and
- * tells what has changed.
+ * reports what has changed.
  */
 function simulation(): BenchRow {
   let now = Date.UTC(2026, 10, 26)

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { signedBet } from '../bets.ts'
 
 /**
- * Sends signed bets and asks /healthz at fixed times, whether the ones before have been answered or
- * not, for bench/hostile/hostile.ts. For each line on stdin it prints the time that 99 in 100 calls
- * stayed below since the last. Arguments: address, token, the studio's secret.
+ * Sends signed bets and requests /healthz at fixed times, whether the ones before have been
+ * answered or not, for bench/hostile/hostile.ts. For each line on stdin it prints the time that 99
+ * in 100 calls stayed below since the last. Arguments: address, token, the studio's secret.
  */
 export interface Waits {
   walletMs: number

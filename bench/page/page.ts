@@ -105,8 +105,8 @@ async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
 
 /**
  * The page has loaded, and since then nothing has been on its way for a while. Sockets, which stay
- * open, are told of apart; what a worker is made of has no loader of the page's, and that it has
- * come is told to the worker alone.
+ * open, are reported apart; what a worker is made of has no loader of the page's, and that it has
+ * come is reported to the worker alone.
  */
 function untilIdle(phone: LonePhone): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

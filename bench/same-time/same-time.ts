@@ -27,7 +27,7 @@ const REGISTER =
 type Call = (isKnown: boolean, count: number) => Promise<unknown>
 
 /**
- * A5: how long an answer takes must not tell who plays here. A thousand calls of each kind, about
+ * A5: how long an answer takes must not show who plays here. A thousand calls of each kind, about
  * known and unknown addresses in turns, through HTTP on PostgreSQL; the figure is how far the two
  * medians are apart.
  */

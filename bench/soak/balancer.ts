@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 /**
- * A load balancer in front of the nodes, as an operator has one: it asks readiness, and sends
- * nothing to a node that is not ready.
+ * A load balancer in front of the nodes, as an operator has one: it requests the readiness of each
+ * node, and sends nothing to a node that is not ready.
  */
 export interface Balancer {
   url: string

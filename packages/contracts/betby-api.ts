@@ -106,7 +106,7 @@ export const betbyRollback = v.object({
   transaction,
 })
 /**
- * Last call about a bet. Where it has an amount, it may be the only call that tells of a win
+ * Last call about a bet. Where it has an amount, it may be the only call that reports a win
  * (unconfirmed).
  */
 export const betbySettlement = v.object({

@@ -135,7 +135,7 @@ export const briteCreateWithdrawal = v.object({
   bank_account: v.optional(v.string()),
 })
 
-/** It is not signed, so it is only a reason to ask. */
+/** It is not signed, so it is only a reason to look the payment up. */
 export const briteCallback = v.union([
   v.object({
     merchant_id: v.pipe(v.string(), v.maxLength(200)),

@@ -108,7 +108,7 @@ export const payment = v.object({
   reference: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['deposit', 'payout', 'refund']),
   state: paymentState,
-  /** Amount that was received or paid out; it may differ from what was asked. */
+  /** Amount that was received or paid out; it may differ from what was requested. */
   amount: minor,
   currency,
   /** Present for deposits that are still to be paid: the page to frame. */

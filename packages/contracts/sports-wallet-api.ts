@@ -159,7 +159,7 @@ export interface SportsPlayerAnswer {
    */
   bonus: { amount: number; minOdds: string } | null
   /**
-   * Free bets that the player can use now. `sports` are names as this book tells them; none for
+   * Free bets that the player can use now. `sports` are names as this book publishes them; none for
    * all.
    */
   freeBets: {

@@ -1,4 +1,4 @@
-/** Node gives a caller's address as text; this tells the kinds apart. */
+/** Node gives a caller's address as text; this recognises IPv6. */
 const IPV6 = /^[0-9a-f.]*:[0-9a-f:.]*(%.*)?$/i
 
 /**

@@ -87,7 +87,7 @@ it('a socket on which both sides are alive stays open, however quiet it is', asy
 
 /**
  * A subscription through a line that can fall silent. The server speaks the protocol, and numbers
- * its sockets in what it tells.
+ * its sockets in what it sends.
  */
 async function listen({
   newsForPong = false,

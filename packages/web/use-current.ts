@@ -13,7 +13,7 @@ interface Brought<Data> {
 interface Ways<Data> {
   query: Document<Data>
   subscription: Document<Data>
-  /** The state of `query`, which the app asks with its own hook. */
+  /** The state of `query`, which the app sends with its own hook. */
   asked: Brought<Data>
   /** Whether the socket of the subscriptions is down. */
   interrupted: boolean

@@ -3,7 +3,7 @@ import { type TypedDocumentNode, useClient } from 'urql'
 import { useLookedAtAgain } from './use-looked-at-again.ts'
 
 /**
- * Asks again for what a subscription tells: when the page is shown again, when the network comes
+ * Queries again what a subscription reports: when the page is shown again, when the network comes
  * back, and when `ask` is called, because a socket may be silent for long without an error. The
  * answer is null while `told`, the newest answer of the socket, is newer.
  */

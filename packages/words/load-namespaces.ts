@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
 
 /**
- * A caller waits for the words that it asks for, and for no others. i18next itself answers only
- * once everything that was ever asked for has come, so that the words of a slow page would keep a
+ * A caller waits for the words that it requests, and for no others. i18next itself answers only
+ * once everything that was ever requested has come, so that the words of a slow page would keep a
  * dialog before it waiting.
  */
 export function waitForOwnWords(instance: i18n): void {

@@ -7,19 +7,19 @@ export interface WordsBackendDeps {
     options: { signal: AbortSignal; headers: Record<string, string> },
   ) => Promise<Response>
   /**
-   * The newest words of one language, as the page names them. A browser that asks for them by name
+   * The newest words of one language, as the page names them. A browser that requests them by name
    * may keep them.
    */
   revision: { language: string; hash: string } | null
-  /** Where a key without words is told; it is fetched when the first one is met. */
+  /** Where a key without words is reported; it is fetched when the first one is met. */
   loadMissing: () => Promise<{ add(namespace: string, key: string, shown: string): void }>
 }
 
 const TIMEOUT_MS = 15_000
 
 /**
- * Reads words from the casino and tells it which are missing. i18next itself tries up to five
- * times, after 350 ms and then twice as long each time, and reads at most ten at once: it asks
+ * Reads words from the casino and reports to it which are missing. i18next itself tries up to five
+ * times, after 350 ms and then twice as long each time, and reads at most ten at once: it reads
  * again when `true` stands where the words would.
  */
 export function wordsBackend({ fetch, revision, loadMissing }: WordsBackendDeps): BackendModule {

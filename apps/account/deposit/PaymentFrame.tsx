@@ -12,8 +12,8 @@ import type { Deposit } from './deposit-queries.ts'
 const ROOM_ABOVE = 64
 
 /**
- * The provider's own page. It ends on our closing page, which tells us; only that frame and our own
- * origin are accepted.
+ * The provider's own page. It ends on our closing page, which sends us a message; only that frame
+ * and our own origin are accepted.
  */
 export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: () => void }) {
   const { t, i18n } = useTranslation()

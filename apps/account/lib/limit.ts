@@ -1,7 +1,7 @@
 import type { AmountLimit } from '#rules/amounts.ts'
 import { parseAmount } from '#rules/money.ts'
 
-/** A method's limit as the API tells it. */
+/** A method's limit as the API returns it. */
 export type WireLimit =
   | { __typename?: 'PaymentRange'; min: string; max: string }
   | { __typename?: 'PaymentValues'; values: readonly string[] }

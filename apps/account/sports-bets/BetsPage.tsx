@@ -21,7 +21,7 @@ const TABS = 'my-bets'
 
 /**
  * The player's sports bets: those that wait for their result, and those that have ended; each
- * changes as the book tells of it.
+ * changes as the book reports it.
  */
 export function BetsPage() {
   const { t } = useTranslation()

@@ -46,7 +46,7 @@ export interface BookParty extends Party {
 
 /**
  * Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices,
- * what is told of them, and bets on it.
+ * what is published of them, and bets on it.
  */
 export function openBook({
   dataDir,

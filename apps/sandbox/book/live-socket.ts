@@ -110,7 +110,7 @@ export function openLiveSocket(
     if (!first) return
     const [socket, left] = first
     beginning.delete(socket)
-    // An event is followed from here on, although no client asked for it alone.
+    // An event is followed from here on, although no client requested it alone.
     for (const id of left.splice(0, LOOKED_AT_IN_TURN))
       if (feed.getEvent(id) === null) unwatch(socket, id)
     if (left.length > 0) beginning.set(socket, left)

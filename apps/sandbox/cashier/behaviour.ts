@@ -11,7 +11,7 @@ export const behaviour = v.object({
   repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** Callbacks about an undecided payment come after those about the decision. */
   reorder: v.optional(v.boolean(), false),
-  /** No callbacks at all: the casino has to ask. */
+  /** No callbacks at all: the casino has to look payments up. */
   silent: v.optional(v.boolean(), false),
   /** Minor units that are reported as received, whatever was requested. */
   amount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),

@@ -16,7 +16,7 @@ const WIDGET_METHOD = 'wirepath'
 
 /**
  * The merchant's side of the widget. Access tokens are forgotten when the sandbox restarts;
- * merchants then ask for another.
+ * merchants then request another.
  */
 export function briteApi(desk: CashierDesk, secret: string): Hono {
   const api = new Hono()

@@ -28,7 +28,7 @@ export function briteWidget(desk: CashierDesk, path: string): Hono {
 
 /**
  * `new Brite(token).start([options,] onState)`: frames the session in `options.container` (an
- * element or a selector), or over the page, and tells, once, the state with which the payer has
+ * element or a selector), or over the page, and reports, once, the state with which the payer has
  * left the session: 10 aborted, 11 failed, 12 completed. `close()` takes it away. Only the frame
  * itself is accepted, and only from this origin.
  */

@@ -26,8 +26,8 @@ export interface PageContext {
   /** The path below which the cashier's pages are. */
   path: string
   /**
-   * How far the session of a widget is; the page tells the script that has framed it. Null for a
-   * page that is framed by itself.
+   * How far the session of a widget is; the page reports it to the script that has framed it. Null
+   * for a page that is framed by itself.
    */
   widgetState: number | null
 }
@@ -49,7 +49,7 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /**
- * The whole page, with a policy under which only the casino that asked for the payment may frame
+ * The whole page, with a policy under which only the casino that requested the payment may frame
  * it.
  */
 export async function page(

@@ -179,7 +179,7 @@ function plan(
   desk.store.insertStep({ paymentId, state, reason, dueAt: desk.nowMs() + inMs })
 }
 
-/** Changes the state and tells the casino, with as much truth as the panel allows. */
+/** Changes the state and reports it to the casino, with as much truth as the panel allows. */
 function change(desk: CashierDesk, id: string, state: PaymentState, reason: string | null): void {
   const payment = mustFind(desk, id)
   const { amount, currency, lateMs, repeat, silent, reorder } = desk.behaviour()

@@ -98,8 +98,8 @@ export function listPersons(store: CashierStore): VerifiedPerson[] {
 }
 
 /**
- * Returns the person as the bank tells the casino. A changed national id makes another person, so
- * that a tester always has new people.
+ * Returns the person as the bank reports it to the casino. A changed national id makes another
+ * person, so that a tester always has new people.
  */
 export function identityOf(person: VerifiedPerson): VerifiedPerson {
   const original = TEST_PERSONS.find(({ subject }) => subject === person.subject)

@@ -8,7 +8,7 @@ export interface PageSocketsOptions {
   longestMessageB: number
   /**
    * A reader that is further behind than this, in bytes, is sent away. Its page connects again and
-   * asks again.
+   * requests everything again.
    */
   mostBehindB: number
   mostSockets?: number
@@ -42,8 +42,8 @@ const PULSE_MS = 30_000
 const TRY_AGAIN_LATER = 1013
 
 /**
- * Sockets that tell pages what happens. Their number, of one address too, the length and the number
- * of their messages and their arrears are bounded, and silent ones are ended.
+ * Sockets that report to pages what happens. Their number, of one address too, the length and the
+ * number of their messages and their arrears are bounded, and silent ones are ended.
  */
 export function openPageSockets({
   longestMessageB,

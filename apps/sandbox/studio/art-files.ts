@@ -30,7 +30,7 @@ export interface ArtFilesOptions {
 /** Most pictures of each kind in memory; one has ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
 /**
- * Width of the pictures that the catalogue names, in pixels; pages may also ask for other widths.
+ * Width of the pictures that the catalogue names, in pixels; pages may also request other widths.
  */
 const USUAL_WIDTH = 300
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']

@@ -18,7 +18,9 @@ export interface CasinoRoutesOptions {
   catalogue: PrintedCatalogue
 }
 
-/** Routes that only the casino may ask: the list of games, and to open one of them for a player. */
+/**
+ * Routes that only the casino may call: the list of games, and to open one of them for a player.
+ */
 export function casinoRoutes({
   base,
   secret,

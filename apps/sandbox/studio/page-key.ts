@@ -8,8 +8,8 @@ import type { Session, StudioStore } from './studio.store.ts'
  */
 
 /**
- * Returns false for another page than the first. The same page may ask again, because an answer can
- * get lost.
+ * Returns false for another page than the first. The same page may claim it again, because an
+ * answer can get lost.
  */
 export function claimSession(store: StudioStore, session: Session, key: string): boolean {
   if (session.pageKeyHash) return isKeyOf(session, key)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Chaos, chaosRequest } from './rounds/chaos.ts'
 
 /**
- * Makes the studio misbehave on purpose: POST the faults of chaos.ts, `{}` ends them, GET tells
+ * Makes the studio misbehave on purpose: POST the faults of chaos.ts, `{}` ends them, GET returns
  * what is left.
  */
 export function panelRoutes(chaos: Chaos): Hono {

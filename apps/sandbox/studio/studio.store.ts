@@ -14,7 +14,7 @@ export interface Session {
   words?: GameWords
   /**
    * The casino's name for the player when it opened the session; null or missing where only the
-   * token tells it.
+   * token names it.
    */
   account?: string | null
   token: string

@@ -38,7 +38,7 @@ export interface App {
   publicUrl: string
   port: number
   parts: Parts & {
-    /** Whether a query may be asked, and what it costs. */
+    /** Whether a query may be executed, and what it costs. */
     admit: Admit
   }
   close(): Promise<void>
@@ -130,7 +130,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   }
 }
 
-/** Bonuses are opened before the games of which they ask the kind. */
+/** Bonuses are opened before the games whose kind they look up. */
 function openBonusesOf(
   parts: AppDeps &
     Omit<

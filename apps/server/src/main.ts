@@ -21,8 +21,8 @@ import type { DemoPlayer } from './seed/players.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
-// The process of the casino. One line of JSON on stdout tells its starter that it is ready, and
-// where.
+// The process of the casino. One line of JSON on stdout reports to its starter that it is ready,
+// and where.
 /** Container runtimes kill a process ten seconds after SIGTERM. */
 const STOP_WITHIN_MS = 9_500
 

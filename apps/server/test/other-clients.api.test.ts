@@ -126,7 +126,7 @@ test('a socket with a bearer’s token that is no good is closed with 4403', asy
 
 /**
  * A socket that was acknowledged. Messages may come together, so that they are kept until they are
- * asked for.
+ * read.
  */
 async function openSocket(payload: object) {
   const socket = new WebSocket(

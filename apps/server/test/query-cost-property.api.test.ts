@@ -40,7 +40,7 @@ const pagings = [
 ]
 
 /**
- * Selections of a type, no deeper than asked for: plain, under an alias, in an unnamed fragment and
+ * Selections of a type, no deeper than `depth`: plain, under an alias, in an unnamed fragment and
  * in a named one.
  */
 function selections(type: GraphQLObjectType, depth: number): fc.Arbitrary<string> {

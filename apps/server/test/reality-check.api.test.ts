@@ -88,7 +88,7 @@ async function sitDown(index: number) {
 /** A page of this player, once the casino counts for its sign-in. */
 async function openPage({ playerId, live }: { playerId: string; live(): Live }): Promise<Live> {
   const page = live()
-  // Most stories end before it tells anything.
+  // Most stories end before it sends anything.
   page
     .watch<Check>(CHECK)()
     .catch(() => {})

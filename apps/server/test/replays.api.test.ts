@@ -127,7 +127,7 @@ async function books(): Promise<unknown> {
 }
 
 /**
- * Returns the part of an answer that a repeat has too: it tells the balance, and the state of a
+ * Returns the part of an answer that a repeat has too: it returns the balance, and the state of a
  * bet, of now.
  */
 function factsOf({ status, text }: { status: number; text: string }): unknown {

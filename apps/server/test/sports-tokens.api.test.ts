@@ -105,7 +105,7 @@ test('300 tokens an hour are given to one player, whatever their address', async
   const codes = await Promise.all(Array.from({ length: 320 }, ask))
   const given = codes.filter((code) => code === undefined).length
   expect(new Set(codes)).toEqual(new Set([undefined, 'rate_limited']))
-  // While they are asked, the limit recovers by one every twelve seconds.
+  // While they are requested, the limit recovers by one every twelve seconds.
   expect(given).toBeGreaterThanOrEqual(300)
   expect(given).toBeLessThan(320)
 })

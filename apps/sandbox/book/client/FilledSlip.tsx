@@ -149,7 +149,9 @@ function LegLine({ leg }: { leg: Leg }) {
   )
 }
 
-/** The leg's market as the feed tells it; what is not known is taken to stand as it was pressed. */
+/**
+ * The leg's market as the feed reports it; what is not known is taken to stand as it was pressed.
+ */
 function useLegNow(leg: Leg): { state: string; odds: string | null } {
   const { engine } = useBook()
   const [now, setNow] = useState({ state: 'open', odds: leg.odds as string | null })

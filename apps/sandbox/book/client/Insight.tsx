@@ -5,7 +5,7 @@ import { useFetched } from './feed-api.ts'
 import type { EventRecord } from './live-events.ts'
 import { Failed, Skeleton } from './states.tsx'
 
-/** Form of both sides and their meetings, or of all runners; asked for when it is opened. */
+/** Form of both sides and their meetings, or of all runners; requested when it is opened. */
 export function InsightPart({ event }: { event: EventRecord }) {
   const { settings, t } = useBook()
   const fetched = useFetched<{ insight: Insight }>(`${settings.api}/events/${event.id}/insight`)

@@ -21,7 +21,7 @@ export function MyBets() {
   })
   const again = fetched.state === 'ready' ? fetched.again : null
   const isRefused = fetched.state === 'failed' && fetched.isTokenRefused
-  // The account asks the host for another token, with which the bets are requested again.
+  // The account requests another token from the host, with which the bets are requested again.
   useEffect(() => {
     if (isRefused) void engine.account.refresh()
   }, [engine, isRefused])

@@ -3,8 +3,8 @@ import type { CasinoLimits } from '../settlement/settle-slip.ts'
 import { openStore, type Store } from './store.ts'
 
 /**
- * Account of the bettor who has opened the book, with their money. `away`: the casino could not be
- * asked.
+ * Account of the bettor who has opened the book, with their money. `away`: the casino did not
+ * answer.
  */
 export interface AccountState {
   status: 'visitor' | 'loading' | 'player' | 'away'
@@ -38,8 +38,8 @@ interface AccountDeps {
   token: () => string
   onExpired: () => void
   /**
-   * Until a casino that could not be asked is asked again, and until a host is told again that its
-   * token has expired, in ms.
+   * Until a casino that gave no answer is called again, and until it is reported to a host again
+   * that its token has expired, in ms.
    */
   againMs?: number
 }

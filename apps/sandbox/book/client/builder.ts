@@ -29,7 +29,7 @@ export function canBuild(legs: readonly Leg[]): boolean {
 }
 
 /**
- * The price of the legs together, asked for again and again while it is shown; null where they make
+ * The price of the legs together, requested again and again while it is shown; null where they make
  * no builder.
  */
 export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {

@@ -41,7 +41,7 @@ export interface Engine {
   /** Puts an open bet on the slip; false when one of its selections can no longer be bet on. */
   edit(bet: ListedBet): Promise<boolean>
   codeNotice: Store<{ words: WordKey; isGood: boolean } | null>
-  /** Ends the socket and what waits to be asked again. */
+  /** Ends the socket and what waits to be requested again. */
   close(): void
 }
 
@@ -79,7 +79,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
       const ids = numbersOf(next.oddIds)
       if (ids.length > 0) void engine.toggleSelections(ids, 'add')
       const code = next.shareCode ?? next.reservationCode
-      // A host tells its whole address again and again; the code in it is opened once.
+      // A host sends its whole address again and again; the code in it is opened once.
       if (typeof code === 'string' && code !== '' && code !== codeOfHost) void engine.openCode(code)
       if (typeof code === 'string') codeOfHost = code
       const favourites = numbersOf(next.favoriteEventIds)

@@ -24,8 +24,9 @@ export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> 
 }
 
 /**
- * Asks the book as `fetchJson` does, and gives the answer to all who ask within `freshMs` of it. A
- * failure is given to those who wait for it, and the next one requests it again.
+ * Requests it from the book as `fetchJson` does, and returns the answer to all calls within
+ * `freshMs` of it. A failure is returned to the calls that wait for it, and the next call requests
+ * it again.
  */
 export function fetchShared<T>(url: string, freshMs: number): Promise<T> {
   const last = shared.get(url)
@@ -46,7 +47,7 @@ export type Fetched<T> =
 /**
  * Returns the answer of an address of the book; the last one is shown while it is read again.
  * `everyMs` reads it again and again; `token` is of the player whose own it is; `freshMs` is for an
- * address that many parts of a page ask for, and that one reading serves for so long.
+ * address that many parts of a page request, and that one reading serves for so long.
  */
 export function useFetched<T>(
   url: string,

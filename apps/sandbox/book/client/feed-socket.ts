@@ -21,7 +21,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * The socket that tells changes; opened with the first event that is watched, and again after it
+ * The socket that reports changes; opened with the first event that is watched, and again after it
  * was lost.
  */
 export function openFeedSocket(

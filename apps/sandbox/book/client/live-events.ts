@@ -38,7 +38,7 @@ export interface LiveEvents {
 const MOST_KEPT = 800
 
 /**
- * Keeps the events that are shown, and applies what the socket tells of them. `reread` is called
+ * Keeps the events that are shown, and applies what the socket reports of them. `reread` is called
  * after every connection but the first.
  */
 export function openLiveEvents(

@@ -12,7 +12,7 @@ export function stampOf(play: Play, { state, phase, incidents }: Situation, time
 
 /**
  * Keeps the markets of events until their prices change: working them out takes milliseconds, and
- * the bets of one player may ask thousands of times for those of the same events.
+ * the bets of one player may need those of the same events thousands of times.
  */
 export function openAssessments() {
   const known = openKept<number, { stamp: string; all: readonly Assessed[] }>(MOST_KEPT)

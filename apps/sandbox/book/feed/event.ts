@@ -33,7 +33,7 @@ export interface Incident {
   kind: string
   side: 'home' | 'away' | null
   second: number
-  /** When the feed tells it, in milliseconds since 1970. */
+  /** When the feed reports it, in milliseconds since 1970. */
   at: number
   /** Further facts of the event, such as the number of a horse that does not run. */
   values?: Readonly<Record<string, string | number>>

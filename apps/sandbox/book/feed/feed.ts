@@ -73,7 +73,7 @@ export interface Feed {
    */
   subscribe(listener: (delta: Delta) => void): () => void
   /**
-   * Looks what has changed since the last time, and tells it. The owner calls it about once a
+   * Looks what has changed since the last time, and reports it. The owner calls it about once a
    * second.
    */
   tick(): void

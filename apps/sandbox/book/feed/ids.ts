@@ -1,7 +1,7 @@
 /**
- * Ids are numbers that tell what they are of, so that an event, a market or a selection is found
- * again after a restart, and long after nothing is kept of it: sport (1 digit), day since 2020 (5),
- * place in the day (4); a selection adds kind, line and number (6).
+ * Ids are numbers from which one can read what they are of, so that an event, a market or a
+ * selection is found again after a restart, and long after nothing is kept of it: sport (1 digit),
+ * day since 2020 (5), place in the day (4); a selection adds kind, line and number (6).
  */
 const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.UTC(2020, 0, 1)

@@ -16,7 +16,7 @@ const BLOCK_B = 1024
 /**
  * The chance of one purpose of one event: the key stream of AES-256-CTR under HMAC-SHA256 of the
  * secret. The same secret, event and purpose give the same numbers, so that a match can be
- * replayed; nothing that a match has shown tells what it will show.
+ * replayed; what a match will show cannot be worked out from what it has shown.
  */
 export function chanceOf(secret: string, event: number, purpose: string): Chance {
   const key = createHmac('sha256', secret).update(`${event}/${purpose}`).digest()

@@ -1,6 +1,6 @@
 import type { GameWords } from '../families/game-words.ts'
 
-/** An event that a game tells the page around it. */
+/** An event that a game reports to the page around it. */
 export type GameEvent =
   | 'ready'
   | 'leave'

@@ -9,7 +9,7 @@ interface RoundNewsParts {
 
 /**
  * Reports to the page that rounds begin and end, and requests the balance when the page reports
- * that it has changed: not while a round is played, because it must not tell what has yet to be
+ * that it has changed: not while a round is played, because it would give away what has yet to be
  * shown.
  */
 export function openRoundNews({ host, api, settle }: RoundNewsParts) {

@@ -48,7 +48,7 @@ export function unplay(store: StudioStore, round: Round, error: unknown): boolea
   return true
 }
 
-/** Ends free spins whose time is over, and tells the casino what they had won until then. */
+/** Ends free spins whose time is over, and reports to the casino what they had won until then. */
 export async function endOverdue(deps: ReportDeps): Promise<void> {
   for (const free of deps.store.listOverdueFreeSpins(Date.now())) {
     if (free.rounds.length === free.spins) continue

@@ -13,7 +13,7 @@ export interface CourseOptions extends PayerOptions {
    * done there.
    */
   seatsIn(roundId: string): ReadonlyMap<number, readonly string[]>
-  /** The table has something new to tell. */
+  /** The table has something new to report. */
   onChange(): void
   /** Called before the first bets of a round are taken. */
   onBegin(): void

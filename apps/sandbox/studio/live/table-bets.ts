@@ -86,7 +86,7 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
     seatsIn: (tableRound: string) => seatsIn(store, tableRound),
 
     /**
-     * Ends all bets of a round of a table; tells `onPaid` of each. False where something is still
+     * Ends all bets of a round of a table; calls `onPaid` for each. False where something is still
      * to be cleared up with the wallet.
      */
     async settle(

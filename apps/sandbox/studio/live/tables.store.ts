@@ -2,8 +2,8 @@ import { inTransaction, openStore } from '../../http/store.ts'
 
 /**
  * `betting`: bets are taken. `drawn`: bets are closed, and the outcome is written down but not
- * told. `deciding`: the cards lie on the table, and the players of the seats decide. `shown`: told
- * to all, and what was won is being paid.
+ * published. `deciding`: the cards lie on the table, and the players of the seats decide. `shown`:
+ * published to all, and what was won is being paid.
  */
 export type TablePhase = 'betting' | 'drawn' | 'deciding' | 'shown'
 

@@ -11,7 +11,7 @@ export interface BaccaratChoice {
 }
 
 export interface BaccaratState extends BaccaratChoice {
-  /** The first six of the shoe: four are dealt always, the others as the rules ask for them. */
+  /** The first six of the shoe: four are dealt always, the others as the rules require. */
   cards: number[]
 }
 

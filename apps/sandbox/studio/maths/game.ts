@@ -19,7 +19,7 @@ export interface Game<Choice, State, Action> {
   topWin: number
   /** True where the draws come from seeds that the player can check afterwards. */
   provable: boolean
-  /** Returns null when the client asked for something that this game does not offer. */
+  /** Returns null when the client requested something that this game does not offer. */
   readChoice(given: unknown): Choice | null
   readAction(given: unknown): Action | null
   stakeOf(choice: Choice): number

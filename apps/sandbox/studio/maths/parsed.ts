@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Returns a client's value when it has the shape asked for; null otherwise. */
+/** Returns a client's value when it has the required shape; null otherwise. */
 export function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   given: unknown,

@@ -101,7 +101,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     return ok({})
   }
 
-  /** SOFTSWISS tells what all free spins of an issue have won. */
+  /** SOFTSWISS reports what all free spins of an issue have won. */
   function payFreeSpins(body: object): Answer {
     const { issue_id: issue, total_amount: total } = v.parse(freeSpinsTotal, body)
     if (!applied.has(issue)) casino.balance += total

@@ -134,8 +134,8 @@ export function openWallet({
 
   return {
     /**
-     * Asks the casino who plays. Where the dialect does not tell it, the session has it from its
-     * launch.
+     * Requests the player from the casino. Where the dialect does not name one, the session has the
+     * player from its launch.
      */
     async authenticate(session: WalletSession) {
       const { player, balance } = await call(session, { kind: 'authenticate' })

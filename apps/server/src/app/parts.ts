@@ -14,8 +14,8 @@ import { openMatches } from '../players/matching/matches.ts'
 import type { AppDeps } from './app-deps.ts'
 
 /**
- * Opens the parts that the modules stand on. The sessions, which stand on them as well, are asked
- * for once a player signs in.
+ * Opens the parts that the modules stand on. The sessions, which stand on them as well, are
+ * requested once a player signs in.
  */
 export async function openParts(deps: AppDeps, auth: () => Auth) {
   const { config, db, log } = deps

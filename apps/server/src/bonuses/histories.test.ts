@@ -73,7 +73,7 @@ function pour(model: Model): void {
 
 /**
  * Stakes count up to what is required and not below nothing; then the bonus is complete, or it ends
- * as it is told.
+ * as `otherwise` says.
  */
 function settle(model: Model, otherwise: 'active' | 'expired' | 'forfeited'): void {
   if (model.state !== 'active') return

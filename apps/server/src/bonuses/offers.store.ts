@@ -39,7 +39,7 @@ export interface OfferedFreeBet {
   /** The least combined odds, a decimal as text. */
   minOdds: string
   kinds: readonly FreeBetKind[]
-  /** Names of sports as books tell them; every sport when there is none. */
+  /** Names of sports as books publish them; every sport when there is none. */
   sports: readonly string[]
   /** Days in which it can be used. */
   days: number

@@ -129,7 +129,7 @@ export async function giveForDeposit(
   if (!offer || (amount === 0n && spins === null && freeBet === null)) {
     deps.log.info(
       { deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) },
-      // Support answers from this line. An answer to the visitor would tell who plays here.
+      // Support answers from this line. An answer to the visitor would show who plays here.
       taken ? 'a deposit brings no bonus: the person has taken it' : 'a deposit brings no bonus',
     )
     return

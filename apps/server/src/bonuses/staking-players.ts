@@ -86,8 +86,8 @@ export async function lockStakingPlayers(
 }
 
 /**
- * Returns the outcomes of the bonuses that paid for rounds or bets, where they are not the active one
- * of their player. To be asked while the purses are locked: a bonus does not end meanwhile.
+ * Returns the outcomes of the bonuses that paid for rounds or bets, where they are not the active
+ * one of their player. To be called while the purses are locked: a bonus does not end meanwhile.
  */
 export async function readBonusOutcomes(
   tx: Tx,

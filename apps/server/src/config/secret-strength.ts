@@ -22,7 +22,7 @@ const COMMON = new RegExp(COMMON_WORDS.join('|'), 'gi')
 
 /**
  * Returns whether a text can be guessed: too few characters are left without common words, runs
- * such as "abcd" and repeats. It cannot tell that a text is random, only that it is not.
+ * such as "abcd" and repeats. It cannot prove that a text is random, only that it is not.
  */
 export function isGuessable(text: string, neededBits = NEEDED_BITS): boolean {
   const rest = text.replace(COMMON, '')

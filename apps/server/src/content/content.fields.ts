@@ -1,7 +1,7 @@
 import { type FieldRules, valueIn } from '../kit/field-rule.ts'
 import type { Library } from './components/library.ts'
 
-/** A page may have to be made of what was written, for the first who asks. */
+/** A page may have to be made of what was written, for the first caller. */
 const COST_OF_COMPONENT = 20
 const MOST_CHANGES = 500
 

@@ -52,7 +52,8 @@ export async function openContent(deps: ContentDeps): Promise<Content> {
   if (published > 0)
     deps.log.info({ published }, 'content was published from the files that came with this version')
   const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
-  // These topics are the node's own: each node reads again before it tells its readers.
+  // These topics are the node's own: each node reads again before it publishes the change to its
+  // readers.
   const news = openTopics()
   library.onChange((ids) => news.publish(SHOWN, JSON.stringify(ids)))
   return {

@@ -22,7 +22,7 @@ export interface LineLimits {
 }
 
 /**
- * Lets what visitors and players ask for hold `most` connections at a time: the others are left to
+ * Lets what visitors and players request hold `most` connections at a time: the others are left to
  * wallet calls, callbacks and jobs, which would wait behind thousands of questions otherwise.
  * Callers take turns, so that one with many questions delays another by one only; the networks of
  * an IPv6 /48 have the turns of ten, and hold as much as one: questions that wait for each other in

@@ -31,8 +31,8 @@ setParser(INT8, BigInt)
 setParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
 
 /**
- * Sends statements one after the other, which pg asks of its callers, and names the errors that are
- * not about the statement.
+ * Sends statements one after the other, which pg requires of its callers, and names the errors that
+ * are not about the statement.
  */
 export function connectionOver(
   client: pg.ClientBase,

@@ -77,7 +77,7 @@ export type Session = Pick<Database, 'run' | 'transaction'>
 export interface Source {
   readonly kind: Database['kind']
   take(): Promise<Connection>
-  /** Most connections that what visitors and players ask for holds at a time. */
+  /** Most connections that what visitors and players request holds at a time. */
   readonly mostForCallers: number
   /** Throws DatabaseDown while nothing can be written; reading may go on. */
   refuseToWrite?(): void

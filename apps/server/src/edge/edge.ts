@@ -203,7 +203,9 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   }
 }
 
-/** The queries of a page; the answer to each is kept, because other pages may ask the same. */
+/**
+ * The queries of a page; the answer to each is kept, because other pages may send the same query.
+ */
 function openPageQueries(
   { ids, clock }: EdgeDeps,
   runner: Runner,
@@ -257,8 +259,8 @@ function restOf(
 }
 
 /**
- * Where programs ask, and files lie, hidden ones too: what is not there is not there, and leads to
- * no page.
+ * Where programs send requests, and files lie, hidden ones too: what is not there is not there, and
+ * leads to no page.
  */
 const NO_PAGES =
   /^\/(\.[^/.][^/]*|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
@@ -267,7 +269,7 @@ function isClosed(path: string): boolean {
   return NO_PAGES.test(path)
 }
 
-/** The answer to one query of a page, which other pages may ask as well. */
+/** The answer to one query of a page, which other pages may send as well. */
 interface PagePart extends Perishable {
   json: string
 }

@@ -57,7 +57,7 @@ export interface GamesDeps extends ProviderSettings {
    */
   marketsDir: string | null
   demo: boolean
-  /** Takes what the wallets of providers tell of free spins. */
+  /** Takes what the wallets of providers report of free spins. */
   freeSpins: WalletFreeSpins
   /** Tells a player something in their inbox, with the transaction in which it came about. */
   notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
@@ -82,8 +82,8 @@ export interface Games extends Module {
 
 const CATALOGUE_TURN_MS = 5_000
 /**
- * Most time for which winners of other nodes are missing after the connection that tells of them
- * was lost, in ms.
+ * Most time for which winners of other nodes are missing after the connection that reports them was
+ * lost, in ms.
  */
 const CATCH_UP_EVERY_MS = 5_000
 /** Greatest age of the amounts of jackpots, in ms. */

@@ -7,7 +7,7 @@ import fi from './words/fi.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 
-/** The kinds of news that the casino tells a player by itself. */
+/** The kinds of news that the casino sends a player by itself. */
 export type CasinoNewsKind = keyof typeof en
 
 interface Words {

@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const callers = new AsyncLocalStorage<(() => string) | null>()
 
 /**
- * Does work that a visitor or a player has asked for. It takes turns with the work of other
- * callers, and waits for wallet calls, callbacks and jobs. `caller` names the network of the caller.
- * With null the work waits for nothing; it may begin while work of a caller ends.
+ * Does work that a visitor or a player has requested. It takes turns with the work of other
+ * callers, and waits for wallet calls, callbacks and jobs. `caller` names the network of the
+ * caller. With null the work waits for nothing; it may begin while work of a caller ends.
  */
 export function runForCaller<Result>(caller: (() => string) | null, work: () => Result): Result {
   return callers.run(caller, work)

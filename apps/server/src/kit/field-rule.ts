@@ -20,7 +20,7 @@ export interface FieldRule {
   size?: Amount | 'paged' | 'nested'
   /** Most entries of each `paged` list below it. */
   page?: Amount
-  /** One request may ask for it once: it takes a password hash, a mail or a third party. */
+  /** One request may hold it once: it takes a password hash, a mail or a third party. */
   once?: boolean
   /**
    * Root fields of Query: seconds for which all callers may get the same answer. A change of the

@@ -20,7 +20,7 @@ const SECRETS = [
 interface LogOptions {
   /** The name of this process among several, in each line. */
   node?: string
-  /** Stderr unless it is given: stdout belongs to what `npm start` tells its user. */
+  /** Stderr unless it is given: stdout belongs to what `npm start` prints for its user. */
   to?: DestinationStream
 }
 

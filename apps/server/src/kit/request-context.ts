@@ -1,6 +1,6 @@
 import { NotSignedIn, Refusal } from './refusal.ts'
 
-/** The signed-in player who asks, proven by an access token. */
+/** The signed-in player who sends the request, proven by an access token. */
 export interface Viewer {
   playerId: string
   sessionId: string
@@ -43,7 +43,7 @@ export function requirePayee({ viewer }: Pick<RequestContext, 'viewer'>): Viewer
   return viewer
 }
 
-/** The id of the player who asks. Throws as requireViewer does. */
+/** The id of the player who sends the request. Throws as requireViewer does. */
 export function requirePlayer(context: Pick<RequestContext, 'viewer'>): string {
   return requireViewer(context).playerId
 }

@@ -28,7 +28,7 @@ export interface Topics {
 export const NEWS_MISSED = oneTopic('news missed')
 
 /**
- * News that carries the state it tells of: the newest of its kind makes older ones on the same
+ * News that carries the state it is about: the newest of its kind makes older ones on the same
  * topic needless. `kind` has no space in it.
  */
 export function stateNews(kind: string, state: object): string {

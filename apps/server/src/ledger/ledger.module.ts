@@ -13,7 +13,7 @@ export interface Ledger {
   /**
    * Posts a transfer that nothing else has to be written with, together with others that wait.
    * Resolves after its commit; rejects with DatabaseDown when it is unknown whether it happened:
-   * ask again with the same key.
+   * call again with the same key.
    */
   postSoon(transfer: Transfer): Promise<PostResult>
   /** Currencies in which no money moves, for readiness and metrics. */

@@ -5,7 +5,7 @@ import { limitsResolvers } from './limits.resolvers.ts'
 import { beginRealityCheck, type RealityCheckDeps } from './reality-check.ts'
 
 export interface Limits extends Module {
-  /** Every player who plays for money is counted: a launch asks here first. */
+  /** Every player who plays for money is counted: a launch calls this first. */
   beginPlay(viewer: Viewer): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Licences } from './licences.ts'
 import type { Operator } from './market-files.ts'
 
 /**
- * Facts that the pages tell about the casino and the rules that a country's players are served by,
+ * Facts that the pages show about the casino and the rules that a country's players are served by,
  * in the words of a language.
  */
 export interface MarketFacts {

@@ -49,7 +49,7 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
         input.type === 'PAY_N_PLAY'
           ? await offeredByBtag(deps, input.affiliateCode ?? null, context)
           : 'all'
-      // A payer without one registers the ordinary way, whether or not the cashier can be asked.
+      // A payer without one registers the ordinary way, whether or not the cashier answers.
       if (offered.length === 0) return []
       const list = await methods.list(currency, input.type as MethodUse)
       return list

@@ -10,7 +10,7 @@ import { ledgerIsWhole } from './ledger-is-whole.ts'
 
 /** Fewest cases of each dialect, without cases that the dialect cannot express. */
 const FEWEST = 60
-/** Some ask twenty times at once, and all of them look at the money before and after. */
+/** Some send twenty calls at once, and all of them look at the money before and after. */
 const TIMEOUT_MS = 600_000
 
 let db: Database

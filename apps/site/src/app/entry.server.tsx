@@ -40,7 +40,7 @@ import { drawStructuredData, structuredFacts } from './server/structured-data.ts
  *
  * `url` holds those parts of the query string that `site.parameters` names, and `search` the whole
  * of it, for redirects. A page is a function of the address, the language, whether a refresh cookie
- * came along (`viewerPresent`), whether a phone asks (`mobile`), and what `execute` answers to
+ * came along (`viewerPresent`), whether a phone requests it (`mobile`), and what `execute` answers to
  * public queries: nothing of a player is ever in it, so the bytes may be kept and shared under the
  * key (path and query, language, viewerPresent, mobile). The state is a data block, and the one
  * inline script and the one inline style may be allowed by their hashes, without nonces (style

@@ -9,8 +9,8 @@ export interface SiteRoute {
    */
   frame: 'main' | 'bare'
   /**
-   * The file that `page` imports, below src/: the server tells the browser to fetch it together
-   * with the rest.
+   * The file that `page` imports, below src/: the server makes the browser fetch it together with
+   * the rest.
    */
   file: string
   page: LazyPage

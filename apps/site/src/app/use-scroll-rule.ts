@@ -7,10 +7,10 @@ import { bringUp } from './bring-up.ts'
 const positions = new Map<string, number>()
 
 /**
- * To the top on every change of path, unless the navigation asks to keep the position
- * (`keepScroll`: true, or the id of the list that changes, which is then seen from its beginning);
- * to the place that the address names; going back returns to where one was, as long as the page has
- * not been loaded again: then it only leaves the page as it lies, where it is the same one.
+ * To the top on every change of path, unless the navigation is to keep the position (`keepScroll`:
+ * true, or the id of the list that changes, which is then seen from its beginning); to the place
+ * that the address names; going back returns to where one was, as long as the page has not been
+ * loaded again: then it only leaves the page as it lies, where it is the same one.
  */
 export function useScrollRule(): void {
   const location = useLocation()

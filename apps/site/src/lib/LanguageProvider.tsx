@@ -15,7 +15,7 @@ interface LanguageProviderProps {
   initial: string
   /** The language that the browser has stored or prefers, when the server could not know it. */
   wish: string
-  /** The address asked for a language that is not spoken here. */
+  /** The address names a language that is not spoken here. */
   unsupported: boolean
   /** The codes of the languages that are spoken here. */
   spoken: readonly string[]
@@ -72,7 +72,8 @@ export function LanguageProvider({
     }
   }, [i18n, language, changing, problem, spoken])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the start; later the player chooses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is requested at the start; later
+  // the player chooses.
   useEffect(() => {
     if (wish !== initial) choice.change(wish)
     // Only now: what the server drew says nothing of it, and the first drawing has to be the same.

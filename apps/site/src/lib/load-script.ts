@@ -14,8 +14,8 @@ export interface ScriptDeps {
 }
 
 /**
- * Loads each script of another company once for all callers; one that could not be had may be asked
- * for again.
+ * Loads each script of another company once for all callers; one that could not be had may be
+ * requested again.
  */
 export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) => Promise<void> {
   const loading = new Map<string, Promise<void>>()

@@ -14,7 +14,7 @@ export interface Answer<Data> {
   get: () => QueryState<Data>
   /**
    * Returns what the client knew at the first question. The server drew the page with it, so a part
-   * of the page has to be hydrated with it, even if another part has asked again meanwhile.
+   * of the page has to be hydrated with it, even if another part has queried again meanwhile.
    */
   first: () => QueryState<Data>
   subscribe: (listener: () => void) => () => void
@@ -33,8 +33,8 @@ interface WatchedAnswer<Data> extends Answer<Data> {
 
 /**
  * Puts a question to a client, and returns its state, which can be watched. Callers with the same
- * question watch the same state: the client itself would ask once more for each of them while the
- * question fails.
+ * question watch the same state: the client itself would send it once more for each of them while
+ * it fails.
  */
 export function watch<Data, Variables extends AnyVariables>(
   client: Client,

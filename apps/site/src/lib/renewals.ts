@@ -2,7 +2,7 @@ const MOST = 3
 const WITHIN_MS = 10 * 60_000
 
 /**
- * Counts how often a vendor's page asks to be opened again, because it refuses its token or has
+ * Counts how often a vendor's page requests to be opened again, because it refuses its token or has
  * failed. A page that fails again and again is not mended by another opening, and would use up
  * those that the player has in an hour.
  */

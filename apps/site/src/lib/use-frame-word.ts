@@ -13,8 +13,8 @@ export interface FramePatience {
 
 /**
  * Returns whether a frame has sent a message. A frame counts as loaded also when it shows an error
- * page of the browser or of a gateway; only the missing message tells. The message may still come
- * later: a page in a tab in the background is not laid out.
+ * page of the browser or of a gateway; only a missing message shows this. The message may still
+ * come later: a page in a tab in the background is not laid out.
  *
  * After another `src` it waits again; until a message comes or the time is over, it returns what was
  * known before.

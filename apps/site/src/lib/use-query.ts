@@ -5,14 +5,15 @@ import { type Answer, type QueryState, watch } from './query-answer.ts'
 export interface QueryAsk<Data, Variables extends AnyVariables> {
   query: DocumentInput<Data, Variables>
   variables?: Variables
-  /** True while the question should not be asked. */
+  /** True while the query should not be sent. */
   pause?: boolean
 }
 
 /**
- * A query's state and a way to ask again, past the cache. It is an external store: urql's own hook
- * keeps its state in React and asks while it draws, and with boundaries that wake up in idle time
- * two of its updates could chase each other forever and starve every navigation.
+ * A query's state and a function that queries again, past the cache. It is an external store:
+ * urql's own hook keeps its state in React and sends the query while it draws, and with boundaries
+ * that wake up in idle time two of its updates could chase each other forever and starve every
+ * navigation.
  */
 export function useQuery<Data, Variables extends AnyVariables>(
   ask: QueryAsk<Data, Variables>,

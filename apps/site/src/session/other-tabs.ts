@@ -7,8 +7,8 @@ const CHANNEL = 'baize-session'
 const SIGNED_OUT = 'signed-out'
 
 /**
- * Signs out here and in the other tabs. They hear of it only after the server: a tab that asked
- * before would be let in again.
+ * Signs out here and in the other tabs. It is reported to them only after the server has done it: a
+ * tab that renewed its session before would be let in again.
  */
 export function useSignOut(): () => Promise<void> {
   const session = useSession()

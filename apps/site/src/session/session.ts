@@ -4,8 +4,8 @@ import { type Clocks, holdToken } from '#web/token-life.ts'
 import { createStore, type Store } from '../lib/store.ts'
 
 /**
- * `restoring`: the browser was signed in when it was last here, and the access token is being asked
- * for.
+ * `restoring`: the browser was signed in when it was last here, and the access token is being
+ * requested.
  */
 export type SessionStatus = 'visitor' | 'restoring' | 'player'
 
@@ -177,7 +177,7 @@ function postSignIn(
   })
 }
 
-/** The page itself tells of failures on our side, in the language of its reader. */
+/** The page itself shows failures on our side, in the language of its reader. */
 function failureOf(answer: Answer | null): SignInResult {
   const { retryAfterS = null, mayWithdraw = false } = answer ?? {}
   return {

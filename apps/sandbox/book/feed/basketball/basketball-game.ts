@@ -81,7 +81,8 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
       time >= endsAt
         ? 0
         : Math.max(0, (parts[Math.max(part, QUARTERS - 1)]?.from ?? 0) + lengthOf(part) - played)
-    // Whether there is an overtime is told by the score alone, never by what the seed has in store.
+    // Whether there is an overtime follows from the score alone, never from what the seed has in
+    // store.
     const whole = distributionsOf({ score: pointsBetween(0, played), seconds: end }, efficiency, {
       overtime: time < endsAt,
     })

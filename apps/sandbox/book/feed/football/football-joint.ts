@@ -82,7 +82,7 @@ export function jointOf(
   }
 }
 
-/** Returns null for what the scores do not tell, such as who scores next. */
+/** Returns null for what does not follow from the scores, such as who scores next. */
 function legOf({ code, lineNumber, number }: Choice, at: number): Leg | null {
   const definition = FOOTBALL_MARKETS.find(
     (market) => market.code === code && market.lineNumber === lineNumber,

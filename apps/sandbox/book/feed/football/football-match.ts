@@ -60,7 +60,7 @@ export function openFootballMatch(
 
   /**
    * Returns what prices are made of at a moment. The last result is kept until prices change: a
-   * slip asks several times for each selection.
+   * slip calls several times for each selection.
    */
   function knownAt(time: number): Known {
     const key = priceKey(time)

@@ -174,8 +174,8 @@ export function correction(home: number, away: number, strength: Strength): numb
 }
 
 /**
- * A happening as the feed tells it, on the clock that viewers know: 45 minutes and stoppage of the
- * first half count as 45.
+ * A happening as the feed reports it, on the clock that viewers know: 45 minutes and stoppage of
+ * the first half count as 45.
  */
 export function incidentOf(happening: Happening, at: number): Incident {
   return {

@@ -51,7 +51,7 @@ export function openResults({ finish, withdrawn }: RaceCourse, places: number): 
       const places = horses.map((horse) => placeOf(finish, horse))
       const [first] = places
       if (!first || places.includes(null)) return { key: 'why.non_runner' }
-      // Known before the start: it may not tell the place in which the horse will finish.
+      // Known before the start: it may not give away the place in which the horse will finish.
       if (paid(code) === 0) return { key: 'why.few_runners' }
       return { key: first.tied > 1 ? 'why.dead_heat' : 'why.place', values: { place: first.place } }
     },

@@ -23,8 +23,8 @@ export interface AccessTokens {
 }
 
 /**
- * Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from
- * the first of `secrets`; what another of them has signed is believed as well.
+ * Tokens that prove for ten minutes who the caller is. They are signed with a key of their own,
+ * derived from the first of `secrets`; what another of them has signed is believed as well.
  */
 export function openAccessTokens({
   secrets,

@@ -18,7 +18,7 @@ export const LOCKED_FOR_S = 900
 export interface Guess {
   email: string
   network: string
-  /** Limits that only the caller draws on: they are asked before anything that others share. */
+  /** Limits that only the caller draws on: they are checked before anything that others share. */
   own: readonly RateLimit[]
   /** Limits that other callers draw on as well. */
   shared: readonly RateLimit[]

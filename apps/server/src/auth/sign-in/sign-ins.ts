@@ -13,7 +13,7 @@ export interface SignInView {
   userAgent: string
 }
 
-/** Where a player is signed in; the session that asks first, then the newest. */
+/** Where a player is signed in; the session of the request first, then the newest. */
 export async function listSignIns(
   { db, clock }: SessionDeps,
   { playerId, sessionId }: Viewer,

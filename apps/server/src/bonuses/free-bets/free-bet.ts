@@ -23,7 +23,7 @@ export interface FreeBet {
   /** The least combined odds, a decimal as text. */
   minOdds: string
   kinds: readonly FreeBetKind[]
-  /** Names of sports as books tell them; every sport when there is none. */
+  /** Names of sports as books publish them; every sport when there is none. */
   sports: readonly string[]
   winnings: Winnings
   texts: BonusTexts

@@ -23,7 +23,7 @@ export interface FreeBetGift {
   /** The least combined odds, a decimal as text. */
   minOdds: string
   kinds: readonly FreeBetKind[]
-  /** Names of sports as books tell them; every sport when it is left out. */
+  /** Names of sports as books publish them; every sport when it is left out. */
   sports?: readonly string[]
   /** Kind of money of a win; real money when it is left out. */
   winnings?: NamedTerms & { wagering: number; days: number }

@@ -141,7 +141,7 @@ async function getOwnFreeSpins(db: Executor, playerId: string, id: string): Prom
   return found
 }
 
-/** Writes a step down, and tells the player's pages of it. */
+/** Writes a step down, and publishes it to the player's pages. */
 export async function record(
   deps: Pick<BonusesDeps, 'clock' | 'topics'>,
   tx: Tx,

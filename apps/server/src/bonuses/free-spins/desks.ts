@@ -34,14 +34,14 @@ export interface FreeSpinsPlayer {
 }
 
 /**
- * Gives players free spins in games of a provider. Both may be asked again with the same id, which
- * changes nothing. They throw ThirdPartyDown, CasinoNotLetIn, or FreeSpinsRefused when asking again
- * is vain.
+ * Gives players free spins in games of a provider. Both may be called again with the same id, which
+ * changes nothing. They throw ThirdPartyDown, CasinoNotLetIn, or FreeSpinsRefused when another call
+ * cannot succeed.
  */
 export interface FreeSpinsDesk {
   /**
-   * The provider plays them without asking the casino about each round, and tells the sum at their
-   * end. Those of a player who may no longer play have to be cancelled.
+   * The provider plays them without a call to the casino for each round, and reports the sum at
+   * their end. Those of a player who may no longer play have to be cancelled.
    */
   readonly playsAlone?: boolean
   issue(order: FreeSpinsOrder): Promise<void>

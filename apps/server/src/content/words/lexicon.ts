@@ -62,7 +62,7 @@ type Shares = ReadonlyMap<string, Share>
 
 /**
  * All words as they stand at one moment. Nothing in it changes; a language is put together when it
- * is first asked for.
+ * is first requested.
  */
 export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon {
   const shapes = builtIn.get(REFERENCE_LANGUAGE) ?? new Map<string, Words>()

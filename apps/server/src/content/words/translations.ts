@@ -57,7 +57,7 @@ export interface Translations {
 
 const TOPIC = oneTopic('translations')
 const MOST_MISSING = 5000
-/** A key that was not asked for in a week is no longer missing, or never was. */
+/** A key that was not requested in a week is no longer missing, or never was. */
 const MISSING_KEPT_MS = 7 * 86_400_000
 const LONGEST_KEY = 200
 const LONGEST_TEXT = 10_000

@@ -61,7 +61,9 @@ export function composeWords({ shape, reference, texts, language }: Composition)
   const said = (key: string) => texts.get(key) ?? reference.get(key)
   const known = textsOf(shape)
 
-  /** Every form that the language knows, and a zero where it has one: i18next asks for it first. */
+  /**
+   * Every form that the language knows, and a zero where it has one: i18next looks for it first.
+   */
   function plural(base: string): [string, string][] {
     const wanted = texts.has(`${base}_zero`) ? new Set(['zero', ...forms]) : forms
     const spoken = texts.has(`${base}_other`) ? texts : reference

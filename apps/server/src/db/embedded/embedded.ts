@@ -102,7 +102,7 @@ async function sourceOver(
   return {
     kind: 'embedded',
     take,
-    // There is one connection: of what they ask, one thing at a time waits for it.
+    // There is one connection: of what they request, one thing at a time waits for it.
     mostForCallers: 1,
     refuseToWrite,
     async listen(channel, listener) {

@@ -8,7 +8,7 @@ const OTHERS = 0o077
 /**
  * Closes the directory of the database to other users of the system, as PostgreSQL demands. PGlite
  * gives its files a mode with which every user may read and write them. A disk that keeps no modes
- * is told in the log.
+ * is reported in the log.
  */
 export function closeToOthers(path: string, log: Pick<Log, 'warn'>): void {
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return

@@ -40,7 +40,7 @@ export function openNotifyListener(url: string, log: Log) {
       fresh.end().catch(() => {})
       throw error
     }
-    // Not before it receives them: until then the caller that asked for the connection tries again.
+    // Not before it receives them: until then the caller that requested the connection tries again.
     fresh.once('end', () => {
       client = null
       if (!stopped.signal.aborted) void reconnect()

@@ -3,7 +3,7 @@ import { CannotOpen } from '../cannot-open.ts'
 
 const OLDEST_MAJOR = 15
 
-/** Settings that a connection asks of the server when it is opened. Milliseconds. */
+/** Settings that a connection requests from the server when it is opened. Milliseconds. */
 export const SESSION_SETTINGS = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,

@@ -27,7 +27,7 @@ export type CompiledQuery = (
  * sooner than going through the document each time. A query of any other author never becomes code
  * in this process: `compiled` returns null for every text that is not exactly one of `own`, and
  * also for what cannot be compiled. An answer with errors, or a too long one, is null as well: the
- * usual way then says what is wrong. Public queries change nothing, so they may be asked again.
+ * usual way then says what is wrong. Public queries change nothing, so they may be executed again.
  */
 export function openCompiler(schema: GraphQLSchema, own: ReadonlySet<string>) {
   const queries = new Map<string, CompiledQuery | null>()

@@ -41,8 +41,8 @@ type Priced = Sum | ((variables: Variables) => Sum)
 const NOTHING: Sum = { fixed: 0, perEntry: 0, nested: 0 }
 
 /**
- * Works out once what can be known of an operation without its variables; the answer tells its cost
- * with them.
+ * Works out once what can be known of an operation without its variables; the function that it
+ * returns works out the cost with them.
  */
 export function openPricing(schema: GraphQLSchema, rules: KnownRules) {
   return function priceOf(

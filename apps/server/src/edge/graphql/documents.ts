@@ -25,7 +25,7 @@ export interface KnownDocument {
    */
   readonly errors: readonly GraphQLError[]
   /**
-   * Seconds for which every visitor may get the same answer; 0 when it must be asked again each
+   * Seconds for which every visitor may get the same answer; 0 when it must be executed again each
    * time.
    */
   publicForS(operationName: string | null): number
@@ -55,8 +55,9 @@ const MOST_ERRORS = 10
 const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
 
 /**
- * Reads and checks query texts against `schema`, remembering those that were asked lately. Those of
- * our own pages, `own`, are never forgotten: no flood of other texts makes the pages slower.
+ * Reads and checks query texts against `schema`, remembering those that were requested lately.
+ * Those of our own pages, `own`, are never forgotten: no flood of other texts makes the pages
+ * slower.
  */
 export function openDocuments(
   schema: GraphQLSchema,
@@ -80,7 +81,7 @@ export function openDocuments(
   function read(query: string): KnownDocument {
     const before = knownOwn.get(query) ?? known.get(query)
     if (before) {
-      // It becomes the one that was asked last.
+      // It becomes the one that was requested last.
       if (known.delete(query)) known.set(query, before)
       return before
     }

@@ -23,8 +23,8 @@ export type HoldQuestion = (
 ) => (() => void) | null
 
 /**
- * A bound on the answers that open operations of live sockets keep in memory. The visitors of our
- * pages ask the same few questions, which count once; a caller may think of another value of a
+ * A bound on the answers that open operations of live sockets keep in memory. The pages of our
+ * visitors send the same few questions, which count once; a caller may think of another value of a
  * variable for each of thousands of subscriptions.
  */
 export function openHeldQuestions(bounds = HELD_VALUES): HoldQuestion {
@@ -39,8 +39,8 @@ export function openHeldQuestions(bounds = HELD_VALUES): HoldQuestion {
 }
 
 /**
- * Returns what tells the questions of one document apart. Variables that the operation does not
- * declare change nothing in its answer, and are left out.
+ * Returns a text by which the questions of one document differ. Variables that the operation does
+ * not declare change nothing in its answer, and are left out.
  */
 export function questionKey({ language, ...question }: Question): string {
   const values = Object.entries(declaredOf(question))

@@ -27,7 +27,7 @@ const MAX_ARGUMENTS = 20
 const MAX_VALUE_DEPTH = 8
 
 export interface LimitOptions {
-  /** Root fields that one request may ask for once. */
+  /** Root fields that one request may hold once. */
   isOnce(operation: OperationDefinitionNode['operation'], field: string): boolean
   /** Queries about the schema itself are allowed, and then they are not counted. */
   introspection: boolean

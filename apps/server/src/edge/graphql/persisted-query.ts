@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * Apollo's clients may ask by the hash of a query, alone or beside the text ("automatic persisted
- * queries"). No texts are kept by their hash here. A client that gets this answer sends
- * whole queries from then on; with any other error it would give up.
+ * Apollo's clients may send the hash of a query, alone or beside the text ("automatic persisted
+ * queries"). No texts are kept by their hash here. A client that gets this answer sends whole
+ * queries from then on; with any other error it would give up.
  */
 export function isAskedByHash(
   extensions: Readonly<Record<string, unknown>> | null | undefined,

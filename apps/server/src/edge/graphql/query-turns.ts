@@ -8,7 +8,7 @@ import { openTurns } from '../protection/turns.ts'
 export const MOST_UNITS_AT_ONCE = 5000
 /** Characters of a request, which has to be taken apart before anything is known of it. */
 const CHARACTERS_OF_A_UNIT = 20
-/** There may be an office behind one address, and our pages ask for a few things at a time. */
+/** There may be an office behind one address, and our pages request a few things at a time. */
 const USUAL = { mostOfAddress: 200, mostWaiting: 1000, longestWaitMs: 20_000 }
 /** Sockets are few, and each has a few operations at a time. */
 const WITHOUT_LIMITS = { mostOfAddress: Infinity, mostWaiting: Infinity, longestWaitMs: Infinity }

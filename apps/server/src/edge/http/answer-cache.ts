@@ -14,8 +14,8 @@ export interface CacheOptions {
   /** Most bytes of all answers together with their keys, which callers choose. */
   maxBytes: number
   /**
-   * False keeps only what is requested a second time, so that questions that are asked once push
-   * nothing out.
+   * False keeps only what is requested a second time, so that what is requested once pushes nothing
+   * out.
    */
   keepAtOnce?: boolean
 }
@@ -76,12 +76,12 @@ export function openAnswerCache<Answer extends Perishable>({
     },
 
     /**
-     * Makes an answer once for all who ask meanwhile. `make` answers null for what must not be
-     * kept. A very long key is one's own.
+     * Makes an answer once for all who request it meanwhile. `make` returns null for what must not
+     * be kept. A very long key is one's own.
      *
      * A caller may have much else under way before it: so a few other callers (`asker`) begin to
-     * make it as well, each in a line of their own, and all get what is ready first. `isMade` tells
-     * `make` that another caller has made it, so that it need not begin.
+     * make it as well, each in a line of their own, and all get what is ready first. `isMade`
+     * returns whether another caller has made it, so that `make` need not begin.
      */
     share(
       key: string,
@@ -144,7 +144,7 @@ export type AnswerCache<Answer extends Perishable> = ReturnType<typeof openAnswe
 
 /**
  * Remembers at least the last `count` keys, and at most twice as many, by their hashes: callers may
- * ask anything at any length.
+ * request anything at any length.
  */
 function openOnceAsked(count: number) {
   let recent = new Set<string>()

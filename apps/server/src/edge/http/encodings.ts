@@ -22,8 +22,8 @@ export interface Encoded {
 }
 
 /**
- * `packed` are its forms that have been made already. Those that are missing are made for who asks,
- * or `never` unless nothing else will do.
+ * `packed` are its forms that have been made already. Those that are missing are made for the
+ * caller, or `never` unless nothing else will do.
  */
 export function encoded(
   body: Buffer,
@@ -44,7 +44,7 @@ export function encoded(
     },
   }
 
-  /** Once for all who ask meanwhile. */
+  /** Once for all who request it meanwhile. */
   function make(encoding: Encoding): Promise<Form> {
     const making = compressed(encoding).then(
       (form) => {

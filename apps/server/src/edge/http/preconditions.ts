@@ -20,7 +20,7 @@ export function conditionalStatus(
   if (wanted !== undefined) {
     if (!names(wanted, validators.etag)) return 412
   } else if (isChangedSince(headers['if-unmodified-since'], validators['last-modified'])) return 412
-  // `cache-control` is meant for caches on the way, and this is the server that they ask.
+  // `cache-control` is meant for caches on the way, and this is the server that they call.
   const { 'cache-control': _ignored, ...conditions } = headers
   return fresh(conditions, { ...validators }) ? 304 : null
 }

@@ -9,7 +9,7 @@ import { conditionalStatus } from './preconditions.ts'
 const encodedBodies = new WeakMap<Uint8Array, Encoded>()
 
 /**
- * Sends the answer of a route. One that many ask for has an ETag: it is confirmed by 304 to a
+ * Sends the answer of a route. One that many request has an ETag: it is confirmed by 304 to a
  * client that has it, and compressed once as long as the route answers the same bytes. Every other
  * answer is small and travels as it is, if the client takes that.
  */

@@ -35,7 +35,7 @@ function isText(target: string): boolean {
 
 /**
  * Returns false for a request with two Host headers, of which different programs would believe
- * different ones: Node keeps the first alone. HTTP/1.0 does not ask for any.
+ * different ones: Node keeps the first alone. HTTP/1.0 does not require any.
  */
 export function namesOneHost({
   rawHeaders,

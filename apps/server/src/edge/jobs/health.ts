@@ -5,7 +5,8 @@ import { json, type Route } from '../../kit/http.ts'
 type Check = () => Promise<string | null>
 
 /**
- * Time for which an answer of the database is used again, in ms: any caller may ask at any rate.
+ * Time for which an answer of the database is used again, in ms: any caller may send requests at
+ * any rate.
  */
 const SHARED_MS = 1000
 

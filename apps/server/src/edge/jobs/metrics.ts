@@ -66,7 +66,7 @@ export async function openMetrics({
   }
 }
 
-/** The label of a path. There are as many labels as routes, whatever visitors ask for. */
+/** The label of a path. There are as many labels as routes, whatever visitors request. */
 export function openRouteOf(routes: readonly Pick<Route, 'path'>[]): (path: string) => string {
   const exact = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/*')))
   const prefixes = routes.map(({ path }) => path).filter((path) => path.endsWith('/*'))
@@ -111,8 +111,8 @@ function watchAnswers(casino: Server, routeOf: (path: string) => string, registe
 }
 
 /**
- * A currency that is no longer frozen has no value; nothing is said of any while the database
- * cannot be asked.
+ * A currency that is no longer frozen has no value; none has one while the database does not
+ * answer.
  */
 function watchFrozen(listFrozen: MetricsOptions['listFrozen'], register: Registry): void {
   new Gauge({

@@ -9,7 +9,7 @@ type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
 
 /**
- * Subscribes, once for all who ask the same question in the same language about what is the same
+ * Subscribes, once for all who send the same question in the same language about what is the same
  * for all callers: thousands of visitors follow the winners, and each change would be worked out
  * for each of them. Everything else is subscribed to alone.
  */

@@ -8,9 +8,10 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * Takes a message of a socket apart and returns the fields that are used of it: graphql-ws keeps
  * the message of an operation until the operation ends, with all that a client has put into it. A
- * message that asks by hash alone gets an empty text, because graphql-ws ends a socket for a
- * missing one. A value that is no message comes back as it is, and is refused by graphql-ws. A text
- * comes back as null: graphql-ws would read it once more, and a message in it would be kept whole.
+ * message that names a query by its hash alone gets an empty text, because graphql-ws ends a socket
+ * for a missing one. A value that is no message comes back as it is, and is refused by graphql-ws.
+ * A text comes back as null: graphql-ws would read it once more, and a message in it would be kept
+ * whole.
  */
 export function readMessage(text: string): unknown {
   let message: unknown

@@ -112,7 +112,7 @@ function letGo(): void {
   for (const go of all) go()
 }
 
-/** The statuses of what was asked on one connection without waiting. */
+/** The statuses of what was requested on one connection without waiting. */
 async function pipeline(paths: readonly string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const requests = paths.map(

@@ -18,7 +18,7 @@ import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
  */
 export const SHARED_FOR_MS = 5000
 /**
- * Value of `retry-after`, in seconds: by then a page that many visitors asked for at once is there.
+ * Value of `retry-after`, in seconds: by then a page that many visitors requested at once is there.
  */
 const COME_BACK_S = 2
 

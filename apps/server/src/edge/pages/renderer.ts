@@ -127,7 +127,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
   }
 }
 
-/** Answers a query that the thread asks while it draws. */
+/** Answers a query that the thread sends while it draws. */
 async function answer(
   worker: Worker,
   execute: RendererOptions['execute'],

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
 /**
- * Addresses of which one connection each is read again in a turn of the loop, when they have asked
- * for much and have not flooded.
+ * Addresses of which one connection each is read again in a turn of the loop, when they have
+ * requested much and have not flooded.
  */
 const READ_PER_TURN = 4
 

@@ -13,7 +13,7 @@ import { sharesOf, type TakenBet } from './shares.ts'
 import { readWonNews, wonTopic } from './won-news.ts'
 
 export interface Jackpots {
-  /** Returns statements that tell the pools of bets, for the transaction that takes the bets. */
+  /** Returns statements that report bets to the pools, for the transaction that takes the bets. */
   sharesOf(bets: readonly TakenBet[]): ClosingStatement[]
   poolOf(gameId: string): Pool | null
   list(): Jackpot[]

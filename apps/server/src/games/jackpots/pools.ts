@@ -180,7 +180,7 @@ export function openCoverage(
       if (before !== undefined) return before
       const game = findGame(gameId)
       const found = game && (pools.find(({ covers }) => isCovered(game, covers)) ?? null)
-      // A game that is not offered is not remembered: callers may ask for any id.
+      // A game that is not offered is not remembered: callers may request any id.
       if (game) known.set(gameId, found)
       return found
     },

@@ -15,7 +15,7 @@ export interface WonJackpot {
 /** Topic of each player, on which their won jackpots are published. */
 export const wonTopic = topicsOf('jackpot')
 
-/** Returns the message by which nodes tell each other of a won jackpot. */
+/** Returns the message by which nodes report a won jackpot to each other. */
 export function wonNews({ amount, at, ...won }: WonJackpot): string {
   return JSON.stringify({ ...won, amount: String(amount), at: at.getTime() })
 }

@@ -108,7 +108,7 @@ export async function launch(
     })
     if (token && sessionRef !== undefined && !(await sessions.link(token, sessionRef)))
       throw new ThirdPartyDown(origin.provider.id, new Error('the name of an earlier session'))
-    // A player who was excluded or held while the provider was asked gets no game (G3).
+    // A player who was excluded or held while the provider was called gets no game (G3).
     if (own && viewer) await mustPlay(deps, viewer, await deps.findPlayer(viewer.playerId))
     if (own) deps.onLaunch(own.playerId)
     return encodeLaunch({ ...launch, exit: closePath })

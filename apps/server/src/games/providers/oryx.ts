@@ -9,8 +9,8 @@ export interface OryxOptions extends FamilyOptions {
   /** The code that it knows the casino's wallet by. */
   walletCode: string
   /**
-   * PEM; each is believed, so that they can be rotated. Asked for with the first call of the
-   * wallet: a provider that is switched off still tells how its open rounds end.
+   * PEM; each is believed, so that they can be rotated. Requested with the first call of the
+   * wallet: a provider that is switched off still reports how its open rounds end.
    */
   listPublicKeys(): Promise<readonly string[]>
 }

@@ -81,7 +81,7 @@ export interface SessionOrder {
   ip: string
   /** The player; null for a visitor, who plays demos only. */
   player: SessionPlayer | null
-  /** Returns what more an interface may ask about the player; null for a visitor. */
+  /** Returns what more an interface may require about the player; null for a visitor. */
   findPerson(): Promise<PersonFacts | null>
 }
 

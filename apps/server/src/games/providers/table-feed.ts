@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { gameId } from '#contracts/studio-api.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** A live table as its studio tells it to lobbies. */
+/** A live table as its studio reports it to lobbies. */
 export interface TableNews {
   /** The studio's id of the game. */
   id: string

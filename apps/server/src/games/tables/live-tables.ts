@@ -5,7 +5,7 @@ import { openTableFeed, type TableFeedOptions } from '../providers/table-feed.ts
 
 export interface LiveTables {
   /**
-   * The tables now, and again when something has changed at one. Empty while the studio tells
+   * The tables now, and again when something has changed at one. Empty while the studio reports
    * nothing.
    */
   follow(signal: AbortSignal): AsyncGenerator<LiveTable[], void, undefined>

@@ -24,14 +24,15 @@ import { insertCallback, markCallbackHandled, type ReportSource } from './callba
 import { isReportOn } from './report-on.ts'
 
 const MAX_BODY = 64 * 1024
-/** Each hint makes us ask its provider, and every caller can send one. */
+/** Each hint makes us look a payment up, and every caller can send one. */
 const HINTS_A_MINUTE = 600
 
 /** Every caller can make these calls: what is logged about them is bounded. */
 type CallbackDeps = PaymentsDeps & { few: FewLines }
 
 /**
- * POST /providers/{provider}/callbacks, and /approvals where a provider asks before it takes money.
+ * POST /providers/{provider}/callbacks, and /approvals where a provider sends a question before it
+ * takes money.
  */
 export function callbackRoutes(payments: PaymentsDeps): Route[] {
   const deps = { ...payments, few: openFewLines(payments) }
@@ -74,7 +75,7 @@ async function handleCallback(
 }
 
 /**
- * Answers a provider who asks whether the payer's money may be taken. It is decided once; further
+ * Answers a provider's question whether the payer's money may be taken. It is decided once; further
  * questions get the answer again.
  */
 async function handleQuestion(

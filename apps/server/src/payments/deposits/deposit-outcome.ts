@@ -36,7 +36,8 @@ export function decideDeposit(deposit: Known, report: PaymentReport): DepositOut
 }
 
 /**
- * The purse gets what was received, never what was asked; another currency waits for an operator.
+ * The purse gets what was received, never what was requested; another currency waits for an
+ * operator.
  */
 function decidePaid(deposit: Known, report: PaymentReport): DepositOutcome {
   const late: DepositFlag[] = deposit.state === 'failed' ? ['late'] : []

@@ -80,7 +80,7 @@ export async function openDeposit(
   const opened = isToBeOpened(deposit)
     ? await openWithProvider(deps, deposit, request)
     : { deposit, widgetToken: null }
-  // A player who was excluded or held while the provider was asked gets no page to pay on (G3).
+  // A player who was excluded or held while the provider was called gets no page to pay on (G3).
   await mustPayIn(deps, request.playerId)
   return opened
 }

@@ -10,8 +10,9 @@ const HOURLY_AFTER = 8
 const FRESH_FOR_LONGEST = 4
 
 /**
- * Takes deposits whose provider should be asked now, and puts off their next turn, so that two
- * nodes never ask about the same one and one that cannot be answered does not come again at once.
+ * Takes deposits that should be looked up at their provider now, and puts off their next turn, so
+ * that two nodes never look up the same one and one that cannot be answered does not come again at
+ * once.
  *
  * Visitors can leave quick deposits behind by the thousand. Half of the questions are for deposits
  * that have a player, and half for those of visitors; what one half does not need the other one

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bed.db.close())
 beforeEach(() => bed.db.run('', 'update deposit set ask_at = null', []))
 
-/** Adds `count` deposits that were asked about `asked` times and wait for `waitS` seconds. */
+/** Adds `count` deposits that were looked up `asked` times and wait for `waitS` seconds. */
 async function add(
   prefix: string,
   count: number,

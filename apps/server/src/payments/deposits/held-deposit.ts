@@ -59,9 +59,9 @@ export async function creditHeldDeposit(
 }
 
 /**
- * Decides that a held deposit goes back to the account that paid it; the sweep of refunds asks the
- * provider. Where nothing was received, the deposit only ends. Throws Refusals: deposit_unknown,
- * deposit_not_held.
+ * Decides that a held deposit goes back to the account that paid it; the sweep of refunds requests
+ * it from the provider. Where nothing was received, the deposit only ends. Throws Refusals:
+ * deposit_unknown, deposit_not_held.
  */
 export async function returnHeldDeposit(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface Methods {
  * the provider is away.
  */
 const FRESH_MS = 60_000
-/** Time for which a provider that failed is not asked again, in ms. */
+/** Time for which a provider that failed is not called again, in ms. */
 const RETRY_MS = 5_000
 
 interface Shelf {

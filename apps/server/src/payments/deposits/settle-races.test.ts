@@ -96,7 +96,7 @@ describe('L5 a deposit', () => {
 
   /**
    * Returns the state by rule P3: a payment is final, and only a payment replaces a failure. The
-   * payer's return asks nothing after a failure.
+   * payer's return looks nothing up after a failure.
    */
   function after(state: Word, delivery: Delivery): Word {
     if (delivery.startsWith('return') && state === 'failed') return state

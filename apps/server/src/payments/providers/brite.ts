@@ -41,8 +41,8 @@ export interface BriteOptions {
 
 /**
  * A widget in which payers identify themselves with their bank, confirm and pay. Its callbacks are
- * not signed, so that each of them only makes us ask. Money counts by the state of the transaction,
- * never by that of the session.
+ * not signed, so that each of them only makes us look the payment up. Money counts by the state of
+ * the transaction, never by that of the session.
  */
 export function openBrite(options: BriteOptions): PaymentProvider {
   const call = openCalls(options)

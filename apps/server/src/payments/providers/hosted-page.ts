@@ -34,8 +34,8 @@ export interface HostedPageOptions {
 const MOST_BYTES = 1_000_000
 
 /**
- * A cashier whose payment page is framed, and which tells us by signed callbacks what became of a
- * payment.
+ * A cashier whose payment page is framed, and which reports to us by signed callbacks what became
+ * of a payment.
  */
 export function openHostedPage({
   id,

@@ -16,7 +16,7 @@ export interface ProviderUnderTest {
 }
 
 export interface ProviderTraits {
-  /** Otherwise a callback only makes us ask. */
+  /** Otherwise a callback only makes us look the payment up. */
   signsCallbacks: boolean
   paysOut: boolean
   /** The provider hands over who pays, a person in DE. */

@@ -32,8 +32,8 @@ export interface PaymentProvider {
   readCallback(headers: IncomingHttpHeaders, rawBody: Uint8Array): ProviderCallback | null
 
   /**
-   * Reads the question whether a payer's money may be taken, where the provider asks one; null like
-   * readCallback.
+   * Reads the question whether a payer's money may be taken, where the provider sends one; null
+   * like readCallback.
    */
   readQuestion?(headers: IncomingHttpHeaders, rawBody: Uint8Array): PaymentReport | null
 
@@ -114,7 +114,7 @@ export interface PaymentReport {
   providerRef: string
   kind: 'deposit' | 'payout' | 'refund'
   state: 'started' | 'pending' | 'paid' | 'failed'
-  /** Minor units that were received or paid out, which may differ from what was asked. */
+  /** Minor units that were received or paid out, which may differ from what was requested. */
   amount: bigint
   currency: string
   pageUrl: string | null
@@ -139,8 +139,8 @@ export type FailureReason =
   | 'refused'
 
 /**
- * Something that came in from a provider. A message is signed and says it all; a hint is not, so
- * that all it does is to make us ask the provider about `lookUp`.
+ * Something that came in from a provider. A message is signed and holds everything; a hint is not
+ * signed, so that all it does is to make us look `lookUp` up at the provider.
  */
 export type ProviderCallback =
   | {

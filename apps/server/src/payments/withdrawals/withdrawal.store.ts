@@ -144,7 +144,9 @@ export async function takeWithdrawalsToSend(
     .execute()
 }
 
-/** Takes withdrawals whose provider should be asked now, and puts off their next turn. */
+/**
+ * Takes withdrawals that should be looked up at their provider now, and puts off their next turn.
+ */
 export async function takeWithdrawalsToAsk(
   tx: Tx,
   now: Date,

@@ -52,7 +52,7 @@ export async function listHeldMatches(
   return listMatches(db, clock.now(), { all, limit: MOST_LISTED })
 }
 
-/** Counts the matches that wait for a person, and tells since when. */
+/** Counts the matches that wait for a person, and returns since when. */
 export function countHeldMatches({
   db,
   clock,

@@ -6,7 +6,7 @@ let breached: Promise<ReadonlySet<string>> | undefined
 
 /**
  * Throws Refusal('bad_input') with the field and the translation key of what is wrong with a new
- * password. `field` is the name of the input's field. The list of known passwords is asked only
+ * password. `field` is the name of the input's field. The list of known passwords is read only
  * where the licence's rule is `length`.
  */
 export async function checkNewPassword(
@@ -37,9 +37,9 @@ export async function mustNotBeBreached(
 const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu
 
 /**
- * Some 49,000 passwords that are most common in known breaches, in small letters
- * (package @zxcvbn-ts/language-common, MIT); 17,950 of them have the eight characters of the rule.
- * It is read when it is first asked: it takes 45 ms and some megabytes.
+ * Some 49,000 passwords that are most common in known breaches, in small letters (package
+ * @zxcvbn-ts/language-common, MIT); 17,950 of them have the eight characters of the rule. It is
+ * read when it is first needed: it takes 45 ms and some megabytes.
  */
 async function readBreached(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { siteOf } from '#rules/network.ts'
 import { openHashQueue } from './hash-queue.ts'
 
-/** argon2id as OWASP asks: 19 MiB, two passes. */
+/** argon2id as OWASP requires: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Beginning of a hash of this cost: each hash says how it was made. */
 const OF_THIS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`

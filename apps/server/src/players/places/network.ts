@@ -3,8 +3,8 @@ import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#rules/network.ts'
 import type { RateLimit } from '../attempts/rate-limit.ts'
 
 /**
- * A limit for the address that asks and, because one customer may have thousands of IPv6 networks,
- * one for the /48 around it.
+ * A limit for the address of the caller and, because one customer may have thousands of IPv6
+ * networks, one for the /48 around it.
  */
 export function limitsByAddress(
   name: string,

@@ -20,7 +20,9 @@ export const USUAL_BETS = 10
 export const MOST_BETS = 15
 const ID = /^[0-9a-z]{26}$/
 
-/** One page of the bets of the player who asks, the newest first. Throws `badInput`. */
+/**
+ * One page of the bets of the player who sends the request, the newest first. Throws `badInput`.
+ */
 export async function readBets(
   db: Database,
   context: RequestContext,

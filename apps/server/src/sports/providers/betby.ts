@@ -52,7 +52,7 @@ const MAX_BODY_BYTES = 128 * 1024
 interface TransactionAnswer {
   decision: Decision
   operation: string
-  /** Betby's own id of what was asked. */
+  /** Betby's own id of the request. */
   id: string
   bet: string
   parent?: string

@@ -16,7 +16,7 @@ export interface EventSearchDeps {
 
 /**
  * Events that fit a text, the best first. Never rejects: a search for games does not suffer from a
- * book that is down. `network` is who asks, as an address or the network around it.
+ * book that is down. `network` is the caller, as an address or the network around it.
  */
 export type EventSearch = (text: string, network: string) => Promise<SportsEvent[]>
 

@@ -34,5 +34,5 @@ export interface SportsbookParts {
  */
 export type OpenSportsbook = (parts: SportsbookParts) => Module
 
-/** Rules of a query for a token: it writes a session, and a request may ask for it once. */
+/** Rules of a query for a token: it writes a session, and a request may hold it once. */
 export const TOKEN_RULE = { cost: 100, once: true } as const

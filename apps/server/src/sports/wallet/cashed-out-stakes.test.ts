@@ -29,7 +29,7 @@ const placed = (of: Name): Order[] => [commit(of('commit'), of('bet'))]
 const out = (of: Name, ref: string, amount: number, closed?: number) =>
   settle(of(ref), of('bet'), 'cashed_out', amount, closed)
 
-/** A bet of 1.00 out of a bonus of 10.00, and what the book tells of it. */
+/** A bet of 1.00 out of a bonus of 10.00, and what the book reports of it. */
 it.each<[string, (of: Name) => Order[], bigint]>([
   ['is cashed out at its worth', (of) => [...placed(of), out(of, 's', 100)], 0n],
   ['is cashed out before it was taken', (of) => [out(of, 's', 100)], 0n],

@@ -44,7 +44,7 @@ function give(playerId: string, changes: Partial<FreeBetGift> = {}): Promise<str
   )
 }
 
-/** A player with a free bet of 5.00, and what tells the wallet of a book about their bets. */
+/** A player with a free bet of 5.00, and what reports their bets to the wallet of a book. */
 async function bettor(changes: Partial<FreeBetGift> = {}) {
   const playerId = await bed.newPlayer()
   const freeBetId = await give(playerId, changes)

@@ -17,7 +17,7 @@ export interface HeadParts {
 
 const PICTURE = { path: '/share/baize.png', width: 1200, height: 630 }
 
-/** Title, description, and what search engines and those who show a link in a message ask for. */
+/** Title, description, and what search engines and those who show a link in a message require. */
 export function drawHead(parts: HeadParts): string {
   const { share, t } = parts
   const title = escapeText(share.title)

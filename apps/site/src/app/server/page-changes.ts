@@ -29,8 +29,8 @@ const LOBBY = [...new Set([...topContentIds, ...laterContentIds])]
 export type ChangedAt = (path: string) => string | null
 
 /**
- * Finds out when pages have last changed, in the language that `run` asks in: from what editors
- * have published, and from what the catalogue says of each category. Nothing says when the methods
+ * Finds out when pages have last changed, in the language of `run`: from what editors have
+ * published, and from what the catalogue reports of each category. Nothing reports when the methods
  * of payment or the matches of the sportsbook have changed.
  */
 export async function findPageChanges(

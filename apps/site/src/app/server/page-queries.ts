@@ -25,8 +25,8 @@ export type Run = (given: {
 }) => Promise<ExecutionResult>
 
 /**
- * Codes of failures that may have passed when the browser asks, as edge/errors.ts of the server
- * calls them. A refusal is an answer.
+ * Codes of failures that may have passed when the browser sends the query, as edge/errors.ts of the
+ * server calls them. A refusal is an answer.
  */
 const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])
 

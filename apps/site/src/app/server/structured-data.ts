@@ -31,7 +31,7 @@ const MOST_LISTED = 20
 /**
  * Draws the subject of a page in the words of schema.org, as JSON-LD: the casino on its home page,
  * a game on its own, and the games of a list. A block of data is no script, so the content security
- * policy has nothing to allow. Empty where there is nothing to tell.
+ * policy has nothing to allow. Empty where there is nothing to describe.
  */
 export function drawStructuredData(parts: StructuredParts): string {
   const told = [...(parts.path === '/' ? house(parts) : []), ...gameOf(parts), ...listOf(parts)]

@@ -43,7 +43,7 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
   }, [again, isPlayer, isCurrent])
 
   // Content that was published before this page listened, or while the socket was down, was not
-  // told.
+  // reported to it.
   useEffect(() => {
     if (!idle || connections === openedBefore) return
     const timer = setTimeout(again, Math.random() * SPREAD_MS)

@@ -29,7 +29,7 @@ export function BirthDateField({
   const id = useId()
   const [parts, setParts] = useState(() => splitBirthDate(value))
 
-  /** All three as they stand: what the browser fills in it tells of one by one, or of one alone. */
+  /** All three as they stand: what the browser fills in it reports one by one, or one alone. */
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const selects = currentTarget.closest('fieldset')?.querySelectorAll('select') ?? []
     const [day = '', month = '', year = ''] = [...selects].map(({ value }) => value)

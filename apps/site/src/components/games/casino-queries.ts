@@ -30,10 +30,7 @@ export const GamesQuery = graphql(
   [GameTileFragment],
 )
 
-/**
- * A wish for games; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it is
- * no filter.
- */
+/** A wish for games; empty parts filter nothing. `ALL_GAMES` is every game, so it is no filter. */
 export interface GamesWish {
   text?: string
   categories: readonly KnownCategory[]

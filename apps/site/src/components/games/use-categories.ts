@@ -4,8 +4,8 @@ import { useQuery } from '../../lib/use-query.ts'
 import { CategoriesQuery } from './casino-queries.ts'
 
 /**
- * The categories that are offered on such a screen, each with its number of games, and a way to ask
- * again.
+ * The categories that are offered on such a screen, each with its number of games, and a function
+ * that queries again.
  */
 export function useCategories() {
   const mobile = use(MobileContext)

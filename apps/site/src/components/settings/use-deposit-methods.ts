@@ -4,8 +4,8 @@ import { useSessionState } from '../../session/session-context.ts'
 import { DepositMethodsQuery } from './shell-queries.ts'
 
 /**
- * The ways to pay in. The page came with the methods for a visitor: those of a player are asked
- * for.
+ * The ways to pay in. The page came with the methods for a visitor: those of a player are
+ * requested.
  */
 export function useDepositMethods() {
   const isPlayer = useSessionState().status === 'player'

@@ -12,8 +12,8 @@ export interface ChatState {
 export interface Chat {
   state: Store<ChatState>
   /**
-   * Fetches the settings and the vendor's script, once for all who ask. Throws when they cannot be
-   * had in time; asking again tries again, or goes on waiting for what is still on its way. A
+   * Fetches the settings and the vendor's script, once for all callers. Throws when they cannot be
+   * had in time; another call tries again, or goes on waiting for what is still on its way. A
    * script that comes too late for a caller is ready for the next one.
    */
   load(findSettings: () => Promise<ChatSettings>): Promise<void>

@@ -23,7 +23,7 @@ export interface ChatVendor {
   setPlayer(player: ChatPlayer | null): void
 }
 
-/** The events that the widget tells by itself. */
+/** The events that the widget reports by itself. */
 export interface ChatEvents {
   onOpen(): void
   onClose(): void

@@ -7,9 +7,9 @@ export type ClosableWindow = Pick<Window, 'close' | 'postMessage'> & {
 }
 
 /**
- * Closes what can be closed: tells the parent page, and the page that opened this window, that we
- * are done, and tries to close the window, and its parent where that is a pop-up. Only windows of
- * our own origin hear it.
+ * Closes what can be closed: sends the parent page, and the page that opened this window, the
+ * message that we are done, and tries to close the window, and its parent where that is a pop-up.
+ * Only windows of our own origin receive it.
  */
 export function closeWindow(self: ClosableWindow, origin: string): void {
   const framed = self.parent !== (self as unknown)

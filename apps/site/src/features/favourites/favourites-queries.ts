@@ -25,7 +25,7 @@ export const PlayerGamesSubscription = graphql(
   [GameTileFragment],
 )
 
-/** Answers no game: what names one would make the cache ask again for every list of games. */
+/** Answers no game: what names one would make the cache request every list of games again. */
 export const SetFavouriteMutation = graphql(`
   mutation SetFavourite($input: SetFavouriteInput!) {
     setFavourite(input: $input)

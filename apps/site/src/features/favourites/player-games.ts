@@ -35,7 +35,7 @@ export const playerGames = createStore<PlayerGames | null>(null)
 export const favouriteProblem = createStore<FavouriteProblem | null>(null)
 
 let told: PlayerGames | null = null
-/** Another map for each player, so that an answer can tell whether it still belongs to this one. */
+/** Another map for each player, by which an answer for the player before is recognised. */
 let wishes = new Map<string, Wish>()
 let saving: Promise<void> = Promise.resolve()
 
@@ -54,8 +54,8 @@ export function forgetPlayerGames(): void {
 }
 
 /**
- * Shows the wish at once and tells the server, one wish after the other, so that two quick presses
- * cannot overtake each other. A wish that the server refuses is shown as it was before.
+ * Shows the wish at once and sends it to the server, one wish after the other, so that two quick
+ * presses cannot overtake each other. A wish that the server refuses is shown as it was before.
  */
 export function setFavourite(
   save: SaveFavourite,

@@ -15,7 +15,7 @@ export interface JackpotsState {
 }
 
 /**
- * The jackpots that this viewer can win, asked for once, and as they change for those who follow.
+ * The jackpots that this viewer can win, requested once, and as they change for those who follow.
  */
 export function useJackpots(follows: boolean): JackpotsState {
   const { status, user } = useViewer()

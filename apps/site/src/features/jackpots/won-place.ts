@@ -16,7 +16,8 @@ export function wonPlace(page: Page): Element {
 }
 
 /**
- * A dialog that is taken out of the page tells no one that it has closed, so the page is watched.
+ * A dialog that is taken out of the page reports to no one that it has closed, so the page is
+ * watched.
  */
 export function onPlaceChange(change: () => void): () => void {
   const observer = new MutationObserver(change)

@@ -24,7 +24,7 @@ const promoCodeQuery = graphql(`
 `)
 
 /**
- * Returns whether no offer has this code. False when the server cannot be asked: the registration
+ * Returns whether no offer has this code. False when the server does not answer: the registration
  * then checks it.
  */
 export async function isUnknownCode(

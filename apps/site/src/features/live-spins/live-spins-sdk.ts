@@ -13,7 +13,7 @@ export interface Stream {
 export interface LiveSpinsClient {
   getStreams(): Promise<Stream[]>
   getScheduledStreams(): Promise<Stream[]>
-  /** Calls `tell` when the rooms have changed; returns a function that ends this. */
+  /** Calls `listener` when the rooms have changed; returns a function that ends this. */
   onUpdate(listener: () => void): (() => void) | undefined
 }
 

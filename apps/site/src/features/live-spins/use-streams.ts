@@ -19,7 +19,8 @@ export function useStreams(): { streams: Streams; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [streams, setStreams] = useState<Streams>({ status: 'loading' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or attempt is a
+  // reason to request again.
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined

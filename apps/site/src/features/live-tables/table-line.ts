@@ -32,8 +32,8 @@ const SHORT: Readonly<Record<string, string>> = {
 const MOST_LETTERS = 5
 
 /**
- * Tables without seats have room for each player: they tell how many there are, and nothing where
- * there is no one.
+ * Tables without seats have room for each player: the line names how many there are, and is empty
+ * where there is no one.
  */
 export function tableLine(
   { players, freeSeats, results }: LiveTable,

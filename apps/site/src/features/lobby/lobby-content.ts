@@ -14,7 +14,7 @@ export const topGamesBlocks = [
   'top_games_four',
 ]
 
-/** The components that the rest of the page shows, asked for at once. */
+/** The components that the rest of the page shows, requested at once. */
 export const laterContentIds = [
   ...firstLists,
   ...laterLists,

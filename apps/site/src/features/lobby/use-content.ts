@@ -4,7 +4,7 @@ import { useQuery } from '../../lib/use-query.ts'
 import { ContentQuery } from './content-parts.ts'
 import { laterContentIds } from './lobby-content.ts'
 
-/** Returns the texts of editors, and a way to ask again. */
+/** Returns the texts of editors, and a function that queries again. */
 export function useContent(ids: string[]) {
   const mobile = use(MobileContext)
   return useQuery({ query: ContentQuery, variables: { ids, mobile } })

@@ -41,7 +41,7 @@ export function whatIsLeft(wish: BonusWish, open: readonly OfferedBonus[]): Bonu
   return isThere || wish.chosen === '' ? wish : { ...wish, chosen: '' }
 }
 
-/** A code that was asked about has brought up bonuses: the first of them is chosen. */
+/** A code that was looked up has brought up bonuses: the first of them is chosen. */
 export function find(wish: BonusWish, found: readonly OfferedBonus[]): BonusWish {
   const others = wish.ofCodes.filter(({ id }) => found.every((each) => each.id !== id))
   return choose({ ...wish, ofCodes: [...found, ...others] }, found[0]?.id ?? '')

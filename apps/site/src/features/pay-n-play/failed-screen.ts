@@ -12,7 +12,7 @@ export interface FailedScreen {
   look: 'failed' | 'calm'
   /** The payer may begin again; who may have paid already is never asked to pay again. */
   mayRetry: boolean
-  /** Asking once more may tell how the payment ended. */
+  /** Another query may return how the payment ended. */
   mayCheck: boolean
 }
 

@@ -12,7 +12,7 @@ export interface AskedPayment {
   scriptUrl: string | null
   /**
    * Amount that was requested, an exact decimal. Once money has come, only the sum that came is
-   * told.
+   * shown.
    */
   amount: string
   currency: string
@@ -29,10 +29,10 @@ type RefusalCause =
   | 'TOO_LATE'
 
 /**
- * The status of the money of a payment that did not end well. `in_account`: it is in the
- * account of a player who may not play. `held`: it waits for an operator. `unknown`: the server can
- * no longer be asked about it. `unreachable`: the connection was lost, and another question may
- * bring the answer.
+ * The status of the money of a payment that did not end well. `in_account`: it is in the account of
+ * a player who may not play. `held`: it waits for an operator. `unknown`: it can no longer be
+ * looked up at the server. `unreachable`: the connection was lost, and another query may bring the
+ * answer.
  */
 export type MoneyStatus =
   | 'not_charged'

@@ -10,7 +10,7 @@ export type PaymentKind = 'DEPOSIT' | 'WITHDRAW'
 
 /**
  * The ways to pay in, or out. The page came with the methods for a visitor: those of a player are
- * asked for.
+ * requested.
  */
 export function PaymentMethods({
   kind,

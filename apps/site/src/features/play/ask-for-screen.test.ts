@@ -17,7 +17,7 @@ const tablet: Screen = { phone: false, handheld: true }
 const desktop: Screen = { phone: false, handheld: false }
 
 /**
- * Returns the form of a game that such a screen asks for and gets, of a game for phones as well, or
+ * Returns the form of a game that such a screen requests and gets, of a game for phones as well, or
  * for desktops alone.
  */
 async function launchOn(screen: Screen, isForHands: boolean) {

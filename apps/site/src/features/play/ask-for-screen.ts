@@ -8,8 +8,8 @@ export interface Screen {
 }
 
 /**
- * Asks for a game as hands play it, or else as it is played at a desk. An iPad calls itself a Mac
- * when it asks for a page, and is shown what a desktop is shown, so of a game that is for desktops
+ * Requests a game as hands play it, or else as it is played at a desk. An iPad calls itself a Mac
+ * when it requests a page, and is shown what a desktop is shown, so of a game that is for desktops
  * alone it gets that; a phone is refused.
  */
 export async function askForScreen<Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> }>(

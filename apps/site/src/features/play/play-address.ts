@@ -18,8 +18,8 @@ export function readPlayAddress(params: Readonly<Record<string, string | undefin
 }
 
 /**
- * Where the game may send its own frame to be closed: the page that tells us so. It names the exit
- * for a window without a page around it. An exit that is encoded in parts, such as
+ * Where the game may send its own frame to be closed: the page that reports this to us. It names
+ * the exit for a window without a page around it. An exit that is encoded in parts, such as
  * `/casino?brands=A%2CB`, cannot be named whole: encodings within encodings are refused (W1).
  */
 export function closePath(exit: string): string {

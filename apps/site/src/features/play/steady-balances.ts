@@ -6,7 +6,7 @@ type Balances = ViewerUser['balances']
 /**
  * Returns the part of `now` to show where `shown` stands: while a round runs the sum may fall,
  * because a stake is taken at once, but not rise. The wallet has paid a win before the reels stand
- * still, and the header must not tell what the game has yet to show.
+ * still, and the header must not give away what the game has yet to show.
  */
 export function steadyBalances(shown: Balances, now: Balances, running: boolean): Balances {
   if (!running || shown.length !== now.length) return now

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { openRenewals } from '../../lib/renewals.ts'
 
 /**
- * Counts how often a game is opened. `again` opens it again; `onReload` is for the game that asks
- * for that by itself: one that does so whenever it has loaded would use up the launches of its
+ * Counts how often a game is opened. `again` opens it again; `onReload` is for the game that
+ * requests this by itself: one that does so whenever it has loaded would use up the launches of its
  * player.
  */
 export function useAttempts() {

@@ -21,7 +21,7 @@ const LEAST_LETTERS = 2
 
 /**
  * Matches of the sportsbook whose sides fit the text. Those of the text before stay until more is
- * known; there are none when the sportsbook cannot be asked.
+ * known; there are none when the sportsbook does not answer.
  */
 export function useFoundEvents(text: string): readonly FoundEvent[] {
   const search = text.trim()

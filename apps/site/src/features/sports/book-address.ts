@@ -15,8 +15,8 @@ const TEXTS = [
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
 
 /**
- * Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the
- * slip and are no part of the place.
+ * Where the book is: what its vendor's interface takes and reports. `oddIds` and `shareCode` fill
+ * the slip and are no part of the place.
  */
 export type BookPlace = { page: string } & Partial<
   Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>
@@ -51,7 +51,7 @@ export function readPlace(search: URLSearchParams): BookPlace {
 }
 
 /**
- * Writes a place that the book tells into the query of an address, and keeps what else stands
+ * Writes a place that the book reports into the query of an address, and keeps what else stands
  * there, such as the language.
  */
 export function writePlace(

@@ -29,7 +29,7 @@ function withoutText(path: string): string {
 }
 
 /**
- * Writes a path that the book tells into the query of our address, and keeps what is not of the
+ * Writes a path that the book reports into the query of our address, and keeps what is not of the
  * book.
  */
 export function addressOfPath(path: string, before: URLSearchParams): URLSearchParams {

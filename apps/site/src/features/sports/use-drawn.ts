@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Time that a vendor's script has to draw something, in ms: it does not tell what it cannot fetch. */
+/**
+ * Time that a vendor's script has to draw something, in ms: it does not report what it cannot
+ * fetch.
+ */
 const DRAWS_WITHIN_MS = 20_000
 
 interface Drawn {

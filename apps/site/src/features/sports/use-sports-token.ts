@@ -27,7 +27,7 @@ export interface SportsTokenChoice<Data> {
 }
 
 /**
- * Returns the token that opens the book for its reader, asked for again when they sign in or out
+ * Returns the token that opens the book for its reader, requested again when they sign in or out
  * and when the language changes.
  */
 export function useSportsToken<Data, Variables extends AnyVariables>(
@@ -41,7 +41,8 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
   const renewals = useRef(openRenewals())
   const [token, setToken] = useState<SportsToken<Data>>({ status: 'waiting' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session, language or attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session, language or attempt
+  // is a reason to request again.
   useEffect(() => {
     if (status === 'restoring') return
     let left = false

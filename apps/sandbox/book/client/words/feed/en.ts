@@ -1,4 +1,4 @@
-/** Words of what the feed tells: sports, phases, markets and what can be picked. */
+/** Words of what the feed reports: sports, phases, markets and what can be picked. */
 export const feedEn = {
   'sport.football': 'Football',
   'sport.tennis': 'Tennis',

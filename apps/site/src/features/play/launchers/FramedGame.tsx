@@ -97,7 +97,7 @@ export function FramedGame({
 
 /**
  * Sends the messages to the game that its family has: the greeting once it has loaded, and that it
- * is to wait, to go on, or to ask for the balance.
+ * is to wait, to go on, or to request the balance.
  */
 function useSending(
   frame: { current: HTMLIFrameElement | null },

@@ -11,7 +11,7 @@ import { type FrameWords, SILENT } from './frame-words.ts'
 import type { LauncherProps } from './launcher-props.ts'
 import { useInnerFrame } from './use-inner-frame.ts'
 
-/** The place of a vendor's script: the values it is given, and the events it tells. */
+/** The place of a vendor's script: the values it is given, and the events it reports. */
 export interface ScriptPlace {
   /** An empty element of our page, with an id. */
   element: HTMLElement
@@ -25,7 +25,7 @@ export interface ScriptPlace {
 export interface ScriptedGameHandle {
   pause?(): void
   resume?(): void
-  /** Makes the game ask for the balance again. */
+  /** Makes the game request the balance again. */
   reloadBalance?(): void
 }
 

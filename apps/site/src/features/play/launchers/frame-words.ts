@@ -10,7 +10,7 @@ export interface FrameWords {
   /** Messages that make the game wait and go on, where the family has such words. */
   pause?: unknown
   resume?: unknown
-  /** Message that makes the game ask for the balance again, where the family has such a word. */
+  /** Message that makes the game request the balance again, where the family has such a message. */
   balance?: unknown
 }
 
@@ -47,7 +47,7 @@ const PLAY_N_GO_WORDS: Readonly<Record<string, GameFrameMessage>> = {
   gameIdle: OVER,
 }
 
-/** Its games tell only what they were asked to tell. */
+/** Its games report only the events that the page has requested. */
 export const PLAY_N_GO: FrameWords = {
   read: (data) => meaningOf(PLAY_N_GO_WORDS, wordIn(data, 'type')),
   greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({

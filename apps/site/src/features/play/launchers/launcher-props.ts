@@ -12,7 +12,7 @@ export interface LauncherProps<Type extends LaunchType = LaunchType> {
    */
   paused: boolean
   onLeave: () => void
-  /** The game asks to be opened again. */
+  /** The game requests to be opened again. */
   onReload: () => void
   /** Called at a press of the player, because the game did not come. */
   onRetry: () => void
