@@ -144,8 +144,8 @@ async function listen(page: Page): Promise<Told[]> {
 }
 
 /**
- * A busy machine may need longer than a player would wait, and this story asks where the identifier
- * goes, not how fast.
+ * A busy machine may need longer than a player would wait, and this story checks where the
+ * identifier goes, not how fast.
  */
 async function waitForDevice(page: Page): Promise<void> {
   await page.addInitScript((patienceMs) => {

@@ -8,7 +8,7 @@ import { expect, test } from './story-test.ts'
 interface Kind {
   name: string
   id: string
-  /** Told where the player asks for autoplay too early; null where nothing is missing. */
+  /** Shown where the player asks for autoplay too early; null where nothing is missing. */
   missing: string | null
   choose(game: FrameLocator): Promise<void>
 }

@@ -45,7 +45,7 @@ async function isBefore(frame: Frame): Promise<boolean> {
 }
 
 /**
- * Each frame is looked at by itself, and only what is wrong is told: gathering all that is well
+ * Each frame is looked at by itself, and only what is wrong is returned: gathering all that is well
  * takes some seconds a page.
  */
 async function seriousIn(frame: Frame): Promise<string[]> {

@@ -3,7 +3,7 @@ import { openShadows } from './bets.ts'
 import { openHost } from './book-host.ts'
 import { expect, test } from './story-test.ts'
 
-/** The window of a host that notes what it is told. */
+/** The window of a host that notes what is reported to it. */
 type Host = Window & {
   told: unknown[]
   altenarWSDK: {
@@ -96,7 +96,7 @@ test('a host leads an Altenar-type book by `set`, and hears in its own units and
           host.told.push(['placed', ids.length, ids.betIds.length]),
       },
     })
-    // Told before the book is drawn, which takes nothing from where it was added.
+    // Called before the book is drawn, which takes nothing from where it was added.
     host.altenarWSDK.set({ culture: 'en-GB', token: '', startDayWeek: 0, dateFormat: 'DD/MM' })
   })
   await expect(book(page).getByRole('heading', { name: 'Calendar' })).toBeVisible()

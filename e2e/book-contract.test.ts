@@ -93,7 +93,7 @@ const drawn = (place: Locator) =>
 const told = (page: Page, name: string) =>
   page.evaluate((each) => (window as unknown as Note).told[each] ?? [], name)
 
-/** Presses links until the host has heard of one. */
+/** Presses links until one is reported to the host. */
 async function pressLinks(page: Page, place: Locator, name: string): Promise<unknown> {
   const links = place.locator('a:visible')
   await expect(links.first()).toBeVisible()

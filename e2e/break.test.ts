@@ -6,7 +6,7 @@ import { payIn } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { before, wordsOf } from './words.ts'
 
-/** Told on the phone alone, and from right to left: the harder of both for the same pages. */
+/** Runs on the phone alone, and from right to left: the harder of both for the same pages. */
 const language = 'ar'
 const words = wordsOf(language)
 

@@ -11,7 +11,7 @@ const UNAVAILABLE = words.site('payments', 'payments_unavailable')
 test('a cashier that is down is not a casino without ways to pay, and they come when they are asked for again', async ({
   page,
 }) => {
-  // The casino asks for the ways to pay while it starts, and keeps those that it has heard once.
+  // The casino requests the ways to pay while it starts, and keeps those that it has received once.
   const own = await startServers({ CASHIER_DOWN: 'true' })
   try {
     const servers = JSON.parse(own.ready) as Servers

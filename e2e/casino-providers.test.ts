@@ -90,7 +90,7 @@ test('providers that cannot be fetched say so, and come when they are asked for 
 }) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/casino?lng=en`)
-  // The first answer came with the page in its first language; the page asks for another one
+  // The first answer came with the page in its first language; the page requests another one
   // itself.
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en'))

@@ -127,7 +127,8 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
   await page.goto(`${servers.casino}/payments?lng=en`)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: words.site('common', 'try_again') })
-  // Both are asked at once, and games that have come would be there when they are requested again.
+  // Both are requested at once, and games that have come would be there when they are requested
+  // again.
   await answer(page, 'Games', (route) => route.abort())
   await answer(page, 'Categories', (route) => route.fulfill({ json: { data: { categories: [] } } }))
   await openCasino(page)

@@ -105,7 +105,7 @@ test('a page that does not come is asked for again, and one that does not exist 
   const reload = page.getByRole('button', { name: words.site('common', 'reload') })
   await expect(reload).toBeVisible()
   await page.unroute(/api\/graphql.*Template/)
-  // The page may also have asked once more by itself by now.
+  // The page may also have requested it once more by itself by now.
   await expect(async () => {
     if (await reload.isVisible()) await reload.click({ timeout: 1000 })
     await expect(page.locator('.prose h2').first()).toBeVisible({ timeout: 3000 })

@@ -182,7 +182,7 @@ test('a text of editors for small screens is seen on a phone, and nowhere else',
     const tag = page.getByRole('main').getByText(isMobile ? 'Come in' : 'Welcome', { exact: true })
     await expect(tag.first()).toBeVisible()
 
-    // The page is requested by itself as well as from another, which asks in the browser.
+    // The page is requested by itself as well as from another, which requests it in the browser.
     await page.goto(`${servers.casino}/payments?lng=en`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -29,8 +29,8 @@ const GAMES = [
 ] as const
 
 /**
- * A slot of each other sub-type: framed as the game of amatic is, and heard in words that another
- * game here has.
+ * A slot of each other sub-type: framed as the game of amatic is, and its messages are those that
+ * another game here has.
  */
 const ALIKE = ['lemon-riot', 'sun-ledger', 'nine-koi', 'lone-lamp', 'comet-club']
 

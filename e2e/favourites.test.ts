@@ -10,7 +10,7 @@ import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** A demo player of whom no other story tells. */
+/** A demo player whom no other story uses. */
 const PLAYER = 'new@baize.test'
 const PLAYERS_CODE = /\/assets\/(Favourite|PlayerRibbon|PlayerLive)/
 const own = (key: string, values?: Record<string, string>) => words.site('favourites', key, values)
@@ -81,7 +81,7 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   servers,
   context,
 }) => {
-  // It would tell them as well.
+  // It would report them as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await answer(page, 'PlayerGames', (route) => route.abort())
   await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })

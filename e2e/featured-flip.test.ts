@@ -35,8 +35,8 @@ test('the featured game turns round once four fifths of it have been in sight fo
 })
 
 /**
- * Scrolls until so much of it stands at the lower edge of the window, as an observer of its own is
- * told: what is above may still grow.
+ * Scrolls until so much of it stands at the lower edge of the window, as an observer of its own
+ * reports it: what is above may still grow.
  */
 async function show(element: Locator, share: number): Promise<void> {
   await expect

@@ -13,7 +13,7 @@ test('a newcomer gets free spins with a deposit, plays them all without a stake,
   page,
   servers,
 }) => {
-  // How the code is typed at registration is told with the promo codes.
+  // How the code is typed at registration is tested with the promo codes.
   await enter(page.request, servers, await member(page.request, servers, { promoCode: CODE }))
   await depositByCard(page, servers, words, '40')
 

@@ -1,6 +1,9 @@
 import { expect, test } from './story-test.ts'
 
-/** In CSS pixels, more than any window is high: it tells that the page hears this frame. */
+/**
+ * In CSS pixels, more than any window is high: it shows that the page receives the messages of this
+ * frame.
+ */
 const TALL = 1700
 
 test('a game that asks for a frame again whenever it has loaded is launched three times more', async ({

@@ -89,7 +89,7 @@ export async function chooseOneMine(game: FrameLocator, press: Press): Promise<v
   while ((await mines.innerText()) !== '1') await press(game.locator('.chooser .step').first())
 }
 
-/** Asks for the round: what is staked is gone at once, before anything else is told. */
+/** Requests the round: what is staked is gone at once, before anything else is shown. */
 export async function begin(game: FrameLocator, press: Press, stake: number): Promise<void> {
   const balance = figures(game).first()
   const before = minorOf(await balance.innerText())

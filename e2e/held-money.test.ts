@@ -111,7 +111,7 @@ function listen(page: Page): string[] {
   return heard
 }
 
-/** Does what changes the balance, and waits until the page has heard of it. */
+/** Does what changes the balance, and waits until it is reported to the page. */
 async function toldOf(change: () => Promise<void>, heard: string[]): Promise<void> {
   heard.length = 0
   await change()

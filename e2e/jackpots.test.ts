@@ -12,7 +12,7 @@ import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
-/** Told on the phone alone, and from right to left: the harder of both for the same tiles. */
+/** Runs on the phone alone, and from right to left: the harder of both for the same tiles. */
 const language = 'ar'
 const words = wordsOf(language)
 
@@ -154,7 +154,7 @@ test('jackpots that cannot be fetched say so, and come when they are asked for a
       ? route.fulfill({ json: { data: null, errors: [{ message: 'Not now' }] } })
       : route.fallback(),
   )
-  // They are told over the socket as well.
+  // They are reported over the socket as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await page.goto(`${servers.casino}/?lng=en`)
   await scrollToRibbon(page)

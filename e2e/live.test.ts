@@ -160,8 +160,8 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
   const win = await winAtRoulette(request, servers, player)
   const isTheWin = (row: string) =>
     row.includes('European Roulette') && row.includes(`€${(win / 100).toFixed(2)}`)
-  // Other wins may come above this one, and those of the sportsbook between the games' ones: they are
-  // asked for apart.
+  // Other wins may come above this one, and those of the sportsbook between the games' ones: they
+  // are requested apart.
   const above = async () => {
     const now = await rows.allInnerTexts()
     const first = now.indexOf(before[0] ?? '')

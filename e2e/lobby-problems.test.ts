@@ -18,7 +18,7 @@ test('wins that cannot be fetched say so, and come when they are asked for again
     await route.abort()
     failed++
   })
-  // Live games are told over the socket as well.
+  // Live games are reported over the socket as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await page.goto(`${servers.casino}/?lng=en`)
   const winners = page.getByRole('region', { name: lobby('winners') })
@@ -86,7 +86,7 @@ test('studios that cannot be fetched say so in their strip, and come when they a
 }) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/?lng=en`)
-  // The first answer came with the page in its first language; the page asks for another one
+  // The first answer came with the page in its first language; the page requests another one
   // itself.
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en'))
@@ -143,7 +143,7 @@ test('ways to pay that cannot be fetched say so in their block, and come when th
 }) => {
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/?lng=en`)
-  // The answers that came with the page are in its first language, so the page asks again.
+  // The answers that came with the page are in its first language, so the page requests them again.
   await answer(page, 'DepositMethods', (route) => route.abort())
   await (await openSwitcher(page, 'en'))
     .getByRole('button', { name: 'Deutsch', exact: true })

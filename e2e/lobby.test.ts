@@ -201,7 +201,8 @@ test('the buttons of a row follow its list when an editor shortens it or it come
   await expect(links).toHaveCount(body.games.length)
   await expect(next).toBeEnabled()
 
-  // A page that has just come does not listen yet, and pages that listen ask one after the other.
+  // A page that has just come does not listen yet, and pages that listen send their requests one
+  // after the other.
   const until = (published: number | null, seen: Locator, count: number) =>
     expect(async () => {
       await editor.show('trending_games', published)

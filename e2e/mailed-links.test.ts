@@ -9,7 +9,7 @@ const words = wordsOf('en')
 interface Sent {
   request: Request
   address: string
-  /** Everything else that is told before the body: the referrer above all. */
+  /** Everything else that is sent before the body: the referrer above all. */
   headers: string
   body: string
 }

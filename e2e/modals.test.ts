@@ -12,7 +12,7 @@ const TITLES = {
   register: words.site('join', 'join'),
   reset_password: words.site('password', 'reset_password'),
 }
-/** Addresses that open none; a letter without its token is told with the passwords. */
+/** Addresses that open none; a letter without its token is tested with the passwords. */
 const NO_DIALOG = ['?modal=no', '#nonsense']
 
 test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({

@@ -190,7 +190,7 @@ test('the account area brings the place that it names below the header, and noth
   if (!frame) throw new Error('The account area has no frame.')
   const post = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
   /**
-   * Makes the page in the frame longer. A height that is only told would be taken back with its
+   * Makes the page in the frame longer. A height that is only reported would be taken back with its
    * next message.
    */
   const growTo = async (height: number) => {

@@ -16,7 +16,7 @@ test('a game that has left the catalogue since its tile was drawn says so when i
   await page.goto(`${servers.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   const name = await tiles.first().locator('.tile-name').innerText()
-  // The page asks for a game that the casino does not have, as after its provider was switched off.
+  // The page requests a game that the casino does not have, as after its provider was switched off.
   await answer(page, 'UseLaunch', (route) => {
     const data = route
       .request()

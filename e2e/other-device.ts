@@ -7,7 +7,10 @@ export type Player = Servers['players'][number]
 
 type Ask = <Data>(query: string, variables?: object) => Promise<Data>
 
-/** Signs in without a page, as another device would, and answers what asks in the player's name. */
+/**
+ * Signs in without a page, as another device would, and returns a function that sends queries in
+ * the player's name.
+ */
 export async function beElsewhere(
   request: APIRequestContext,
   servers: Servers,

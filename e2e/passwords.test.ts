@@ -9,7 +9,7 @@ import { type Words, wordsOf } from './words.ts'
 
 const NEW = 'Different-2'
 
-/** Told on the phone alone, and from right to left: the harder of both for the same dialog. */
+/** Runs on the phone alone, and from right to left: the harder of both for the same dialog. */
 test('a forgotten password is replaced, and every other session ends', async ({
   page,
   servers,

@@ -21,8 +21,8 @@ const ARGS = [
 ]
 
 /**
- * A story that is told in two directions is told once from left to right, on the wide screen, and
- * once from right to left, on the small one.
+ * A story that runs in two directions runs once from left to right, on the wide screen, and once
+ * from right to left, on the small one.
  */
 const toldInTwoDirections = (language: 'en' | 'ar', besides: string) =>
   new RegExp(`^(?!.* (${besides})).*\\(${language}\\)$`)
@@ -49,8 +49,8 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
     screenshot: 'only-on-failure',
-    // A story takes up to twice as long when it is recorded: one that is told again is, and one
-    // that fails on a desk can be told alone with `--trace on`.
+    // A story takes up to twice as long when it is recorded: one that runs again is, and one that
+    // fails on a desk can run alone with `--trace on`.
     trace: 'on-first-retry',
     // Answers of a service worker cannot be failed on purpose; the story of the installed site
     // lets it in.

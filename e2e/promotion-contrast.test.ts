@@ -6,7 +6,7 @@ import { expect, test as usual } from './story-test.ts'
 const LANGUAGES = ['de', 'fi', 'pt', 'ar']
 /** Widths at which the words stand beside the art. */
 const WIDTHS = [1024, 1440]
-/** Contrast that WCAG asks of text that is not large. */
+/** Contrast that WCAG requires of text that is not large. */
 const LEAST_CONTRAST = 4.5
 
 /** This looks at each point of a picture, which takes several times as long without it. */

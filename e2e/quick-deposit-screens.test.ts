@@ -13,7 +13,7 @@ import {
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
-/** Told on the phone alone, and from right to left: the harder of both for the same dialog. */
+/** Runs on the phone alone, and from right to left: the harder of both for the same dialog. */
 const language = 'ar'
 
 const PAID_AT_ONCE = '9400 0000 0000 0007'

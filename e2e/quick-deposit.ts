@@ -25,7 +25,7 @@ export async function chooseMethod(dialog: Locator, name: string): Promise<void>
     .click()
 }
 
-/** Sends the form; answers the id of the payment, which only this browser may ask about. */
+/** Sends the form; returns the id of the payment, which only this browser may look up. */
 export async function deposit(dialog: Locator, words: Words, amount: string): Promise<string> {
   const page = dialog.page()
   await dialog.locator('input[name=amount]').fill(amount)

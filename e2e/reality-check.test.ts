@@ -5,12 +5,13 @@ import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
-/** Told on the phone alone, and from right to left: the harder of both for the same dialog. */
+/** Runs on the phone alone, and from right to left: the harder of both for the same dialog. */
 const language = 'ar'
 const words = wordsOf(language)
 
 /**
- * A licence asks after half an hour at the earliest; this casino does so that a story can be told.
+ * A licence has the check after half an hour at the earliest; this casino shows it sooner, so that
+ * a story need not wait.
  */
 const EVERY_S = '6'
 const GAME = 'under-the-scale'

@@ -14,7 +14,7 @@ const PASSWORD = 'Welcome-1'
 const en = wordsOf('en')
 
 /**
- * Told on the phone alone, and from right to left; on the wide screen, keyboard.test.ts registers
+ * Runs on the phone alone, and from right to left; on the wide screen, keyboard.test.ts registers
  * without a mouse.
  */
 test('a newcomer registers with nothing but a keyboard', async ({ page, servers, letterTo }) => {

@@ -39,8 +39,8 @@ export async function playUntilAWin(
 
 /**
  * From now on the page writes down how rounds begin and end, and what the header's balance is
- * meanwhile. Answers what asks how many rounds began, and by how much (minor units) the balance
- * rose while one of them was still being shown.
+ * meanwhile. Returns a function that reads how many rounds began, and by how much (minor units) the
+ * balance rose while one of them was still being shown.
  */
 export async function watchRounds(
   page: Page,

@@ -1,7 +1,7 @@
 /**
- * Stories that are told on the wide screen alone: what they hold does not depend on the layout or
- * on the kind of pointer. For each file either all of its stories, or those whose titles begin so.
- * The phone keeps every story of layout, of touch, and one of each way through the casino.
+ * Stories that run on the wide screen alone: what they hold does not depend on the layout or on the
+ * kind of pointer. For each file either all of its stories, or those whose titles begin so. The
+ * phone keeps every story of layout, of touch, and one of each way through the casino.
  */
 export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   addresses: ['an address that is no page'],
@@ -214,7 +214,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
 }
 
 /**
- * Stories that are told on the phone alone, by touch or from right to left: what holds there, where
+ * Stories that run on the phone alone, by touch or from right to left: what holds there, where
  * there is less room and things move, holds in the same parts of a wide screen. That has stories of
  * its own of whatever it lays out differently.
  */

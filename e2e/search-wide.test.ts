@@ -98,7 +98,7 @@ test('on a wide screen filters on their way keep their room, and say when they c
   const german = wordsOf('de')
   await page.goto(`${servers.casino}/vip?lng=en`)
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
-  // The first answer came with the page in its first language; the page asks for another one
+  // The first answer came with the page in its first language; the page requests another one
   // itself.
   await answer(page, 'Shell', (route) => route.abort())
   await answer(page, 'Categories', async (route) => {

@@ -226,7 +226,7 @@ async function allIsAsked(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/robots.txt')))
 }
 
-/** Counts the searches that the casino is asked from now on. */
+/** Counts the searches that the page requests from now on. */
 function questions(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

@@ -33,13 +33,13 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   request,
 }) => {
   await enter(page.request, servers, player(servers, 1))
-  // The lobby asks questions of its own for a while; this page has asked all of them once it is
+  // The lobby sends queries of its own for a while; this page has sent all of them once it is
   // quiet.
   await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
   await headerBalance(page, words)
   const sent = ownRequests(page)
-  // The route stays to the end: what a page asks at the moment when its last route goes may never
-  // be told of.
+  // The route stays to the end: what a page requests at the moment when its last route goes may
+  // never be reported.
   let refusals = 0
   await page.route(/operationName=AccountPage/, (route) =>
     refusals++ === 0 ? refuse(route) : route.continue(),
@@ -51,7 +51,7 @@ test('a refusal for want of a good token costs one refresh and one more try, and
       ({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql'),
     )
     .map(nameOf)
-  // The footer and the ribbons of favourites ask questions of their own when they come near the
+  // The footer and the ribbons of favourites send queries of their own when they come near the
   // window.
   expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual([
     'AccountPage',

@@ -17,7 +17,7 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   await page.clock.install()
   const heard = Promise.withResolvers<void>()
   await answer(page, 'AccountPlayer', async () => heard.resolve())
-  // Nor does the socket say anything, which tells of the player too.
+  // The socket, which reports the player too, sends nothing either.
   await page.routeWebSocket(/\/api\/graphql/, () => undefined)
   const area = await accountArea(page, servers, words, 'profile/inbox')
   await heard.promise

@@ -11,7 +11,7 @@ const words = wordsOf('en')
 /** Until a frame has been drawn again several times. */
 const FRAMES_WITHIN_MS = 60_000
 
-/** Opening one takes as long as ten pages: all stories of a kind of sportsbook are told in one. */
+/** Opening one takes as long as ten pages: all stories of a kind of sportsbook run in one. */
 let casino: Awaited<ReturnType<typeof openWith>>
 
 for (const provider of ['DELASPORT', 'HAD', 'BETBY'])

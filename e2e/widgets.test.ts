@@ -3,7 +3,7 @@ import { openShadows } from './bets.ts'
 import { openHost, WIDGETS } from './book-host.ts'
 import { expect, test } from './story-test.ts'
 
-/** The window of a host that notes what it is told. */
+/** The window of a host that notes what is reported to it. */
 type Host = Window & {
   altenarWSDK: {
     init(options: object): void

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The languages that most stories are told in: one that is written from each side. */
+/** The languages that most stories run in: one that is written from each side. */
 export type Language = 'en' | 'ar'
 
-/** The words on the screens of each part, in one language, so that a story can be told in any. */
+/** The words on the screens of each part, in one language, so that a story can run in any. */
 export interface Words {
   language: string
   site(namespace: string, key: string, values?: Record<string, string>): string

@@ -57,7 +57,7 @@ async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Prom
   }
 }
 
-/** Told every two seconds: how often depends on the machine. */
+/** Printed every two seconds: how often depends on the machine. */
 const PROGRESS = /^\d+ %: .* a second\.\n/gm
 
 /**

@@ -66,7 +66,7 @@ try {
   process.exitCode = 2
 }
 
-/** Tells every two seconds how much has been added up, and how fast. */
+/** Prints every two seconds how much has been added up, and how fast. */
 function openProgress(): (progress: Progress) => void {
   const started = performance.now()
   let toldAt = started

@@ -6,14 +6,14 @@ const lists = [sameOnEveryScreen, toldOnThePhone]
 const folder = new URL('../e2e/', import.meta.url)
 const sourceOf = (file: string) => readFileSync(new URL(`${file}.test.ts`, folder), 'utf8')
 
-test('every file that is told on one screen alone exists', () => {
+test('every file that runs on one screen alone exists', () => {
   const files = readdirSync(folder).flatMap((name) =>
     name.endsWith('.test.ts') ? [name.slice(0, -'.test.ts'.length)] : [],
   )
   expect(lists.flatMap(Object.keys).filter((file) => !files.includes(file))).toEqual([])
 })
 
-test('every title that is told on one screen alone begins a story of its file', () => {
+test('every title that runs on one screen alone begins a story of its file', () => {
   const titles = lists
     .flatMap(Object.entries<'all' | readonly string[]>)
     .flatMap(([file, list]) => (list === 'all' ? [] : list.map((title) => ({ file, title }))))

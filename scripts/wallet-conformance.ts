@@ -8,8 +8,8 @@ import { runCases } from '#wallet-dialects/conformance/run-cases.ts'
 import { openDialect } from '#wallet-dialects/open-dialect.ts'
 
 /**
- * Asks a wallet everything that a provider may rely on: docs/providers.md. Ends with 1 when a case
- * fails, with 2 when none could be run.
+ * Checks of a wallet everything that a provider may rely on: docs/providers.md. Ends with 1 when a
+ * case fails, with 2 when none could be run.
  */
 try {
   const options = readOptions(process.argv.slice(2))

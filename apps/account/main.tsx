@@ -21,7 +21,7 @@ const session = createSession(patientFetch)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root.')
 
-// Asked for while the words are on their way. A failure here is repeated by the first question.
+// Requested while the words are on their way. A failure here is repeated by the first question.
 session.refresh().catch(() => null)
 const i18n = await loadAtLast(() => loadI18n(language))
 showLanguage(i18n.language)

@@ -49,7 +49,7 @@ export async function benchCatalogue(): Promise<BenchRow[]> {
     row('a page of a studio, p99', page, 'ms', TARGET_PAGE_MS),
   ]
 
-  /** Asks for the first pages of many lists, and answers what the slowest hundredth takes. */
+  /** Requests the first pages of many lists, and returns what the slowest hundredth takes. */
   function slowest(wish: (at: number) => Parameters<typeof all.find>[0]): number {
     const took = Array.from({ length: ASKED }, (_, at) => {
       const asked = wish(at)

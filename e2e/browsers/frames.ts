@@ -27,7 +27,7 @@ export async function frameOf<Each extends Frame<Each>>(
   return frame
 }
 
-/** Asks a frame for an element that a person could press. */
+/** Looks in a frame for an element that a person could press. */
 export async function findIn(
   frame: Asked | undefined,
   question: (wish: Wish) => unknown,

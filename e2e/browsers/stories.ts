@@ -8,7 +8,7 @@ import type { Step } from './visit.ts'
 export interface Story {
   name: string
   steps: readonly Step[]
-  /** Opens the casino in which it is told. */
+  /** Opens the casino in which it runs. */
   open(): Promise<{ servers: Servers; close(): Promise<void> }>
 }
 

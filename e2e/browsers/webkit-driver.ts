@@ -61,7 +61,7 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
     const server = await startServer(places.driver, display, stack)
     const { Builder, By } = broughtDriver<Selenium>('selenium-webdriver')
     const args = ['--automation', ...(screen.isPhone ? [`--user-agent=${IPHONE}`] : [])]
-    // Errors are heard from inside the page: it is looked into before it has loaded.
+    // Errors are collected from inside the page: it is looked into before it has loaded.
     const options = {
       browserName: 'MiniBrowser',
       pageLoadStrategy: 'none',
@@ -179,7 +179,7 @@ async function freePort(): Promise<number> {
 
 /**
  * The window is larger than the page by what the browser draws around it, and becomes another size
- * some time after it was told to.
+ * some time after the command.
  */
 async function setInnerSize(session: Session, { width, height }: Screen): Promise<void> {
   const rect = { x: 0, y: 0, width, height }
@@ -219,7 +219,9 @@ async function enterFrame(
 
 type Run = (question: unknown, asked: unknown) => Promise<unknown>
 
-/** Asks the page, and takes along the errors that it has heard since the last time. */
+/**
+ * Runs a script in the page, and takes along the errors that were collected since the last time.
+ */
 async function askPage(
   session: Session,
   question: unknown,
@@ -232,7 +234,7 @@ async function askPage(
   return answer
 }
 
-/** Runs in the page: the classic protocol does not tell what is written to the console. */
+/** Runs in the page: the classic protocol does not report what is written to the console. */
 function collectErrors(): string[] {
   const known = Reflect.get(window, 'heardErrors') as string[] | undefined
   if (known) return known.splice(0)

@@ -4,9 +4,9 @@ import { type AnimationEvent, type RefObject, useEffect } from 'react'
 const FILLED = 'filled-in'
 
 /**
- * Tells React about fields in `box` that a browser or a password manager has filled in without an
- * event: when the browser marks a field as filled in, and for all other fields when their form is
- * sent.
+ * Reports to React the fields in `box` that a browser or a password manager has filled in without
+ * an event: when the browser marks a field as filled in, and for all other fields when their form
+ * is sent.
  */
 export function useAutofill(box: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface TokenSource {
   token(): string | null
   /** Returns whether the token's time has passed. */
   isOver(): boolean
-  /** Asks for a new token; many callers at once make one call. */
+  /** Requests a new token; many callers at once make one call. */
   refresh(): Promise<unknown>
   /** Returns false while no player is signed in: there is no session to renew. */
   mayRefresh(): boolean

@@ -14,6 +14,6 @@ test.each([
   ['when the subscription failed', answered, failed, false, true],
   ['when the subscription failed after news', answered, { ...answered, ...failed }, false, true],
   ['while the socket is down', answered, answered, true, true],
-])('shown data may be old: %s', (_when, asked, told, interrupted, stale) => {
-  expect(isStale({ asked, told, interrupted })).toBe(stale)
+])('shown data may be old: %s', (_when, queried, news, interrupted, stale) => {
+  expect(isStale({ queried, news, interrupted })).toBe(stale)
 })

@@ -14,7 +14,7 @@ interface Ways<Data> {
   query: Document<Data>
   subscription: Document<Data>
   /** The state of `query`, which the app sends with its own hook. */
-  asked: Brought<Data>
+  queried: Brought<Data>
   /** Whether the socket of the subscriptions is down. */
   interrupted: boolean
   pause?: boolean
@@ -29,23 +29,23 @@ export interface Current<Data> {
 
 /** Keeps data current by a subscription, and queries again when the subscription may be silent. */
 export function useCurrent<Data>(ways: Ways<Data>): Current<Data> {
-  const { query, subscription, asked, interrupted, pause = false } = ways
-  const told = useLive({ query: subscription, pause })
-  const { answer, ask } = useFreshAnswer(query, told.data, pause)
+  const { query, subscription, queried, interrupted, pause = false } = ways
+  const news = useLive({ query: subscription, pause })
+  const { answer, ask } = useFreshAnswer(query, news.data, pause)
   return {
-    data: pause ? undefined : (answer ?? told.data ?? asked.data),
-    stale: !pause && isStale({ asked, told, interrupted }),
+    data: pause ? undefined : (answer ?? news.data ?? queried.data),
+    stale: !pause && isStale({ queried, news, interrupted }),
     ask,
   }
 }
 
 /** Returns whether data may be out of date. A question that failed is made up for by later news. */
 export function isStale(state: {
-  asked: Brought<unknown>
-  told: Brought<unknown>
+  queried: Brought<unknown>
+  news: Brought<unknown>
   interrupted: boolean
 }): boolean {
-  const { asked, told, interrupted } = state
-  const unanswered = asked.error !== undefined && told.data === undefined
-  return interrupted || unanswered || told.error !== undefined
+  const { queried, news, interrupted } = state
+  const unanswered = queried.error !== undefined && news.data === undefined
+  return interrupted || unanswered || news.error !== undefined
 }

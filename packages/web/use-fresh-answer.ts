@@ -5,29 +5,29 @@ import { useLookedAtAgain } from './use-looked-at-again.ts'
 /**
  * Queries again what a subscription reports: when the page is shown again, when the network comes
  * back, and when `ask` is called, because a socket may be silent for long without an error. The
- * answer is null while `told`, the newest answer of the socket, is newer.
+ * answer is null while `news`, the newest message of the socket, is newer.
  */
 export function useFreshAnswer<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,
-  told: unknown,
+  news: unknown,
   pause = false,
 ): { answer: Data | null; ask: () => void } {
   const client = useClient()
-  const newest = useRef(told)
-  const [fresh, setFresh] = useState<{ answer: Data; told: unknown } | null>(null)
+  const newest = useRef(news)
+  const [fresh, setFresh] = useState<{ answer: Data; news: unknown } | null>(null)
   useEffect(() => {
-    newest.current = told
-  }, [told])
+    newest.current = news
+  }, [news])
 
   // It returns nothing, so that an effect may end with it.
   const ask = useCallback(() => {
     const before = newest.current
-    const asked = client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
-    void asked.then(({ data }) => {
-      if (data && newest.current === before) setFresh({ answer: data, told: before })
+    const answered = client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
+    void answered.then(({ data }) => {
+      if (data && newest.current === before) setFresh({ answer: data, news: before })
     })
   }, [client, query])
   useLookedAtAgain(ask, !pause)
 
-  return { answer: fresh !== null && fresh.told === told ? fresh.answer : null, ask }
+  return { answer: fresh !== null && fresh.news === news ? fresh.answer : null, ask }
 }

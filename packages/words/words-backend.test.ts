@@ -174,7 +174,7 @@ test('words that could not be read are read when the line is back', async () => 
   expect(instance.t('login', { ns: 'shell' })).toBe('Log in')
 })
 
-test('a key without words is told', async () => {
+test('a key without words is reported', async () => {
   answers['/locales/latest/en/shell?h=r1'] = words({ login: 'Log in' })
   const instance = open()
   await vi.runAllTimersAsync()

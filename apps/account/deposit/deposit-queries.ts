@@ -24,8 +24,8 @@ export const depositMethodsQuery = graphql(`
 `)
 
 /**
- * Asked again each time: a bonus that was taken is no longer among them. The last is none, and has
- * no id.
+ * Queried again each time: a bonus that was taken is no longer among them. The last is none, and
+ * has no id.
  */
 export const depositBonusesQuery = graphql(`
   query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {

@@ -34,7 +34,7 @@ test('the way to a payment: method, amount, page, check, end', () => {
   step = nextStep(step, { type: 'left' })
   expect(step.at).toBe('checking')
   step = nextStep(step, {
-    type: 'heard',
+    type: 'reported',
     deposit: { ...deposit, state: 'PAID', credited: '50.00', url: null },
   })
   expect(step).toMatchObject({ at: 'ended', deposit: { state: 'PAID' } })
@@ -43,16 +43,16 @@ test('the way to a payment: method, amount, page, check, end', () => {
 test('news while the page is open does not tear it away', () => {
   const step = nextStep(
     { at: 'paying', deposit },
-    { type: 'heard', deposit: { ...deposit, state: 'PAID', url: null } },
+    { type: 'reported', deposit: { ...deposit, state: 'PAID', url: null } },
   )
   expect(step).toMatchObject({ at: 'paying', deposit: { state: 'PAID', url: deposit.url } })
 })
 
 test('news about another deposit changes nothing', () => {
   const step: DepositStep = { at: 'checking', deposit }
-  expect(nextStep(step, { type: 'heard', deposit: { ...deposit, id: 'd2', state: 'PAID' } })).toBe(
-    step,
-  )
+  expect(
+    nextStep(step, { type: 'reported', deposit: { ...deposit, id: 'd2', state: 'PAID' } }),
+  ).toBe(step)
 })
 
 test('a page that was left unpaid can be opened again, a decided one cannot', () => {
@@ -83,8 +83,10 @@ test('the shown sum is the requested amount, and the received amount once it has
 
 test('a payment that could not be confirmed stays in doubt until something is decided', () => {
   const doubt: DepositStep = { at: 'ended', deposit: { ...deposit, state: 'PENDING' } }
-  expect(nextStep(doubt, { type: 'heard', deposit })).toBe(doubt)
-  expect(nextStep(doubt, { type: 'heard', deposit: { ...deposit, state: 'PAID' } })).toMatchObject({
+  expect(nextStep(doubt, { type: 'reported', deposit })).toBe(doubt)
+  expect(
+    nextStep(doubt, { type: 'reported', deposit: { ...deposit, state: 'PAID' } }),
+  ).toMatchObject({
     deposit: { state: 'PAID' },
   })
 })

@@ -14,7 +14,7 @@ export type DepositEvent =
   | { type: 'back' }
   | { type: 'started'; deposit: Deposit }
   | { type: 'left' }
-  | { type: 'heard'; deposit: Deposit }
+  | { type: 'reported'; deposit: Deposit }
   | { type: 'continue' }
   | { type: 'again' }
 
@@ -30,8 +30,8 @@ export function nextStep(step: DepositStep, event: DepositEvent): DepositStep {
         : ended(event.deposit)
     case 'left':
       return step.at === 'paying' ? { at: 'checking', deposit: step.deposit } : step
-    case 'heard':
-      return heard(step, event.deposit)
+    case 'reported':
+      return reported(step, event.deposit)
     case 'continue':
       return step.at === 'ended' && step.deposit.url
         ? { at: 'paying', deposit: step.deposit }
@@ -45,7 +45,7 @@ export function nextStep(step: DepositStep, event: DepositEvent): DepositStep {
  * An open payment page is closed only by a decision: after 'pending' the provider may still show
  * the payer its last message.
  */
-function heard(step: DepositStep, deposit: Deposit): DepositStep {
+function reported(step: DepositStep, deposit: Deposit): DepositStep {
   if (!('deposit' in step) || step.deposit.id !== deposit.id) return step
   if (step.at === 'paying') return { at: 'paying', deposit: { ...deposit, url: step.deposit.url } }
   // Our own state is 'started' until the provider has reported: that does not prove that nothing

@@ -9,15 +9,15 @@ const names = {
   PAID: 'deposit_paid',
 } as const
 
-/** Tells the site around us, for its data layer, each state that the deposit comes to, once. */
+/** Reports to the site around us, for its data layer, each state that the deposit comes to, once. */
 export function useDepositEvents(deposit: Deposit | null): void {
-  const told = useRef('')
+  const reported = useRef('')
 
   useEffect(() => {
     if (!deposit || deposit.state === 'HELD') return
     const { id, state, methodId: method, reason } = deposit
-    if (told.current === `${id} ${state}`) return
-    told.current = `${id} ${state}`
+    if (reported.current === `${id} ${state}`) return
+    reported.current = `${id} ${state}`
     const payment = { method, ...sumOf(deposit) }
     tellSite({
       type: 'event',

@@ -9,9 +9,9 @@ const FIRST_ASK_MS = 400
 const LONGEST_PAUSE_MS = 3000
 
 /**
- * Asks what became of the deposit: once, of the provider itself, when the player comes back from
- * its page, and of our own books every few seconds while nothing is decided. `onMoney` is called
- * when money has come.
+ * Looks the deposit up: once at the provider itself, when the player comes back from its page, and
+ * in our own books every few seconds while nothing is decided. `onMoney` is called when money has
+ * come.
  */
 export function useDepositNews(
   step: DepositStep,
@@ -36,8 +36,8 @@ export function useDepositNews(
       .then(({ data }) => {
         // Without an answer of the provider it is unknown whether the player has paid: then the
         // payment is in doubt, not unpaid.
-        const heard = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
-        if (isCurrent && heard) dispatch({ type: 'heard', deposit: heard })
+        const report = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
+        if (isCurrent && report) dispatch({ type: 'reported', deposit: report })
       })
     return () => {
       isCurrent = false
@@ -53,7 +53,7 @@ export function useDepositNews(
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
       timer = setTimeout(ask, pauseMs)
       const { data, error } = await client.query(depositQuery, asked, FRESH).toPromise()
-      if (data?.deposit && !error) dispatch({ type: 'heard', deposit: data.deposit })
+      if (data?.deposit && !error) dispatch({ type: 'reported', deposit: data.deposit })
     }
     return () => clearTimeout(timer)
   }, [isWaiting, isChecking, id, client, dispatch])

@@ -8,8 +8,8 @@ export function tellSite(message: AccountFrameMessage): void {
 }
 
 /**
- * Tells the page around us how tall `element` is, now and whenever that changes. Answers how to
- * stop.
+ * Reports to the page around us how tall `element` is, now and whenever that changes. Returns a
+ * function that ends this.
  */
 export function reportHeight(element: Element): () => void {
   let last = 0

@@ -11,7 +11,7 @@ export interface Session {
   /** Returns whether the token's time has passed. */
   isOver(): boolean
   /**
-   * Asks for a new token by the cookie alone; many callers at once make one call. Null when the
+   * Requests a new token by the cookie alone; many callers at once make one call. Null when the
    * player is not signed in.
    */
   refresh(): Promise<string | null>

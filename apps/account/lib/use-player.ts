@@ -25,7 +25,7 @@ export const playerSubscription = graphql(
 
 export interface PlayerState {
   player: ResultOf<typeof playerShown>
-  /** Asks for the balances again: after a payment, for example. */
+  /** Queries the balances again: after a payment, for example. */
   refresh: () => void
   /** Amounts are shown as ***. */
   hidden: boolean

@@ -25,13 +25,13 @@ import { Shell } from './Shell.tsx'
 /** The whole area, once it is known whose it is. */
 export function App() {
   const { t } = useTranslation()
-  const [asked] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
-  const { fetching, error } = asked
+  const [queried] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
+  const { fetching, error } = queried
   const interrupted = useLiveInterrupted()
   const { data, stale, ask } = useCurrent({
     query: playerQuery,
     subscription: playerSubscription,
-    asked,
+    queried,
     interrupted,
   })
   const player = data?.user

@@ -113,7 +113,7 @@ describe('a live socket', () => {
     return socket
   }
 
-  test('tells the changes of the events that are watched, and of no others', async () => {
+  test('reports the changes of the events that are watched, and of no others', async () => {
     const { events } = await listed('sportId=1&live=true')
     const ids = events.map(({ id }) => id)
     const socket = await open()

@@ -15,7 +15,7 @@ const UNREADABLE = 1007
 const LOOKED_AT_IN_TURN = 5
 
 /**
- * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again
+ * Reports to browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again
  * replaces it), is answered `{"watching": count}`, and then gets `{"changes": [delta, …]}`. It
  * reads the events after that answer, so that it misses no change between the two. Only the newest
  * list of a client is answered. Changes of one turn go out together, and the text of an event's

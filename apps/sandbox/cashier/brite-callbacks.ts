@@ -14,8 +14,8 @@ export const MERCHANT_ID = 'baize'
 const REORDER_MS = 4000
 
 /**
- * Tells the address that was given that a session or its transaction has come to a new state; the
- * state itself has to be requested.
+ * Reports to the address that was given that a session or its transaction has come to a new state;
+ * the state itself has to be requested.
  */
 export function tellWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): void {
   const session = desk.store.findWidgetSession('payment', payment.id)

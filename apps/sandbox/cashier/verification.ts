@@ -52,8 +52,8 @@ export function takeApproval(desk: CashierDesk, paymentId: string, approved: boo
 }
 
 /**
- * Asks the casino whether it wants the money of a payer who has just been identified, until it
- * answers.
+ * Requests from the casino whether it wants the money of a payer who has just been identified,
+ * until it answers.
  */
 export async function askDueQuestions(desk: CashierDesk, secret: string): Promise<void> {
   await Promise.all(

@@ -66,7 +66,7 @@ async function open(play?: PlayRules) {
 const FREE: PlayRules = { autoplay: true, turbo: true, shortestRoundMs: 0 }
 
 describe('under the rules of its launch, a session', () => {
-  test('takes the next round as soon as they allow with turbo, and tells its page so', async () => {
+  test('takes the next round as soon as they allow with turbo, and reports this to its page', async () => {
     const { state, spin } = await open(FREE)
     expect(state.pace).toEqual(FREE)
     expect((await spin()).round?.phase).toBe('settled')

@@ -247,7 +247,7 @@ describe('a session', () => {
     },
   )
 
-  test('tells nothing of a mine before it is opened, and no seed before the round is over', async () => {
+  test('shows nothing of a mine before it is opened, and no seed before the round is over', async () => {
     const address = await opened('mines')
     const started = (await (
       await post(`${address}/rounds`, { choice: { stake: 100, mines: 3 } })
@@ -257,7 +257,7 @@ describe('a session', () => {
     expect(started.round?.seeds?.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('tells everybody how to draw a round again, without a session', async () => {
+  test('shows everybody how to draw a round again, without a session', async () => {
     const address = await opened('slot')
     const { round } = (await (
       await post(`${address}/rounds`, { choice: { stake: 100 } })

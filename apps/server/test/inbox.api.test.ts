@@ -82,13 +82,13 @@ describe('inbox', () => {
 })
 
 describe('a message', () => {
-  test('tells of a business fact once', async () => {
+  test('reports a business fact once', async () => {
     await tell('withdrawal_paid/1')
     await tell('withdrawal_paid/1')
     expect((await messages()).total).toBe(1)
   })
 
-  test('is not there when what it tells of did not come about', async () => {
+  test('is not there when what it reports did not come about', async () => {
     const failing = casino.db.transaction(async (tx) => {
       await casino.app.parts.inbox.notify(tx, playerId, { kind: 'welcome', key: 'never' })
       throw new Error('rolled back')
@@ -188,7 +188,7 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
     state: 'FORFEITED',
     endedAt: expect.any(String),
   })
-  expect(await pending(), 'told again, as a bonus has changed').toEqual({ total: 0 })
+  expect(await pending(), 'sent again, as a bonus has changed').toEqual({ total: 0 })
   await watcher.close()
 })
 

@@ -26,9 +26,9 @@ afterAll(() => close())
 
 describe('P8 a day on which the cashier', () => {
   test.each([
-    ['repeats itself and tells things in the wrong order', { repeat: 3, reorder: true }],
+    ['repeats itself and reports things in the wrong order', { repeat: 3, reorder: true }],
     ['sends no callbacks, and is asked', { silent: true }],
-    ['tells late', { lateMs: 500 }],
+    ['reports late', { lateMs: 500 }],
   ])('%s costs no player anything', { timeout: 90_000 }, async (_what, how) => {
     for (const method of ['ferrybank', 'wirepath', 'cardinal']) {
       const browser = openBrowser(casino)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-test('the user subscription tells the balance now', async () => {
+test('the user subscription sends the balance now', async () => {
   const token = await casino.signIn(player(0))
   const client = liveClient({ 'x-token': token })
   const values = client.iterate<{ user: { balances: { amount: string }[] } }>({

@@ -209,7 +209,7 @@ describe('Delasport’s wallet', () => {
     namesOriginals: false,
   })
 
-  test('tells the player of a token and what they have, and believes the secret before', async () => {
+  test('returns the player of a token and what they have, and believes the secret before', async () => {
     expect(
       await delasport.call('member-details', { token: player.token }, 'the secret before'),
     ).toEqual({ code: null })

@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * Tells the casino each step of a bet. The ids of the calls are made from the bet, so that the
+ * Reports each step of a bet to the casino. The ids of the calls are made from the bet, so that the
  * casino carries out each of them once.
  */
 export function openBetReporter({ feed, wallet, store }: BetReporterDeps) {

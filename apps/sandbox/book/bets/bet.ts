@@ -64,7 +64,9 @@ export interface Bet {
   /** Odds of all legs together; decimal text. */
   odds: string
   atMost: number
-  /** The most that it wins, and that its odds count, as it was taken; missing on older bets. */
+  /**
+   * The most that it wins, and that its odds count, from when it was taken; missing on older bets.
+   */
   caps?: { winnings: number; odds: number }
   legs: readonly BetLeg[]
   placedAt: number

@@ -58,7 +58,7 @@ test('a bet that could win more than a slip pays is taken, and pays no more', as
   expect(new Set(won)).toEqual(new Set([600]))
 })
 
-test('odds count as far as the casino takes them, and the bet tells it no more', async () => {
+test('odds count as far as the casino takes them, and the bet reports no more to it', async () => {
   const { dialect } = openTestCasino()
   const told: string[] = []
   const wallet = {

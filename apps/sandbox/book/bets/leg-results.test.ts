@@ -47,7 +47,7 @@ test('an each-way bet gets its place half back when too few horses run for place
   }
 })
 
-test('a bet on a place is void before the start once too few horses are left, and tells no finish', () => {
+test('a bet on a place is void before the start once too few horses are left, and shows no finish', () => {
   for (const { id, startsAt } of shrunkRaces(5)) {
     now = startsAt - 1
     const place = feed.getEvent(id)?.markets.find(({ kind }) => kind === 'place')

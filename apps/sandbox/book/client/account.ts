@@ -25,9 +25,9 @@ export interface BonusMoney {
 }
 
 export interface Account extends Store<AccountState> {
-  /** Asks for the balance again. */
+  /** Requests the balance again. */
   refresh(): Promise<void>
-  /** Asks nothing any more by itself. */
+  /** Requests nothing any more by itself. */
   close(): void
   /** Takes the balance of an answer, in minor units. */
   setBalance(balance: number): void

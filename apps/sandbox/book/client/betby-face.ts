@@ -25,9 +25,11 @@ interface BetbyOptions {
   widgetName?: string
   widgetParams?: PromoParams
   onTokenExpired?(): Promise<string>
-  /** Told when a new token has been taken. */
+  /** Called when a new token has been taken. */
   onTokenRefresh?(): void
-  /** Told when no token brings the session back: the host begins a new one, and the book again. */
+  /**
+   * Called when no token brings the session back: the host begins a new one, and the book again.
+   */
   onSessionRefresh?(): void
   onLogin?(): void
   onRegister?(): void
@@ -128,7 +130,7 @@ class BTRenderer {
     }
   }
 
-  /** Asks the host for another token; when that one opens nothing either, for another session. */
+  /** Requests another token from the host; when that one opens nothing either, another session. */
   async #renew(engine: Engine): Promise<void> {
     const { onTokenExpired, onTokenRefresh, onSessionRefresh } = this.#options
     if (this.#isRenewed && onSessionRefresh) return onSessionRefresh()

@@ -9,8 +9,8 @@ class NotFound extends Error {}
 class TokenRefused extends Error {}
 
 /**
- * Asks the book. Throws `NotFound` for what there is not, `TokenRefused` for a token that opens no
- * account any more, and an error for everything else that is no answer.
+ * Sends a request to the book. Throws `NotFound` for what there is not, `TokenRefused` for a token
+ * that opens no account any more, and an error for everything else that is no answer.
  */
 export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(url, {
@@ -24,7 +24,7 @@ export async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> 
 }
 
 /**
- * Requests it from the book as `fetchJson` does, and returns the answer to all calls within
+ * Requests `url` from the book as `fetchJson` does, and returns the answer to all calls within
  * `freshMs` of it. A failure is returned to the calls that wait for it, and the next call requests
  * it again.
  */

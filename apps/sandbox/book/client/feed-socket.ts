@@ -2,7 +2,7 @@ import type { Delta } from '../feed/changes.ts'
 
 export interface FeedSocket {
   isConnected(): boolean
-  /** Tells once, at the end of the turn, that the watched selections have changed. */
+  /** Reports once, at the end of the turn, that the watched selections have changed. */
   watchAgain(): void
   reconnect(): void
   close(): void

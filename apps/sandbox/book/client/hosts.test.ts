@@ -37,7 +37,7 @@ test('a press in a widget leads the book beside it, unless the widget’s own ho
   expect(told).toEqual([3])
 })
 
-test('a press in the book tells its host where it has gone and what was selected', () => {
+test('a press in the book reports to its host where it has gone and what was selected', () => {
   const told: unknown[] = []
   const own = callbackOf({
     onRouteChange: ({ page }) => told.push(page),

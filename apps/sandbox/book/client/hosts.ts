@@ -16,7 +16,7 @@ export interface ShownBook {
 /** Those who have put parts of the book on a page, each with callbacks of its own. */
 export interface Hosts {
   join(callback: Callback): () => void
-  /** Tells what is of no part: all hosts hear it. */
+  /** Reports what is of no part: all hosts receive it. */
   notifyAll<N extends Name>(name: N, ...facts: Facts<N>): void
   book: ShownBook | null
 }

@@ -94,7 +94,7 @@ describe('an address of the book', () => {
   })
 
   test.each(['search', 'favourites', 'calculator'] as const)(
-    'tells the own page %s in the words of the vendors, and reads it in them',
+    'reports the own page %s in the words of the vendors, and reads it in them',
     (page) => {
       const route = vendorRouteOf({ page })
       expect(route).toEqual({ page: 'custom1', view: page })
@@ -124,7 +124,7 @@ describe('an address of the book', () => {
     expect(readRoute(read)).toEqual(route)
   })
 
-  test('tells every other page by its name, and reads no view of it', () => {
+  test('reports every other page by its name, and reads no view of it', () => {
     const route = { page: 'period', date: '2026-11-30' } as const
     expect(vendorRouteOf(route)).toEqual(route)
     expect(readRoute({ page: 'custom1', view: 'event' })).toEqual({ page: 'custom1' })

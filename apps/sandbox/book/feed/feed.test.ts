@@ -136,7 +136,7 @@ describe('prices', () => {
 })
 
 describe('a feed', () => {
-  test('tells in small changes what a later look shows whole', () => {
+  test('reports in small changes what a later look shows whole', () => {
     const { feed, moveTo } = openAt(START)
     const event = feed.listEvents({ live: true, sportId: 1 }).events[0]
     const before = feed.getEvent(event?.id ?? 0)
@@ -277,7 +277,7 @@ describe('a feed', () => {
     expect(won).toEqual([feed.getTable(1001)?.[0]?.competitor.name])
   })
 
-  test('tells form and meetings from before the event alone', () => {
+  test('reports form and meetings from before the event alone', () => {
     const { feed } = openAt(START)
     for (const { id, startsAt } of worlds.flatMap(({ sportId }) =>
       feed.listEvents({ sportId }).events.slice(0, 2),

@@ -68,8 +68,8 @@ export interface Feed {
   /** Form of the competitors and their meetings; null when there is no such event. */
   getInsight(eventId: number): Insight | null
   /**
-   * Tells each change of a followed event. Answers how to stop. Throws when there are too many
-   * listeners.
+   * Reports each change of a followed event. Returns a function that ends this. Throws when there
+   * are too many listeners.
    */
   subscribe(listener: (delta: Delta) => void): () => void
   /**

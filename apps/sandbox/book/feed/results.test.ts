@@ -30,7 +30,7 @@ describe('a list of results', () => {
     }
   })
 
-  test('tells nothing of an event that goes on, nor of one that has not begun', () => {
+  test('reports nothing of an event that goes on, nor of one that has not begun', () => {
     for (let hour = 0; hour < 24; hour += 3) {
       const time = NOW - (NOW % DAY_MS) + hour * HOUR_MS + 1
       const told = new Set(idsOf({ limit: 100 }, time))

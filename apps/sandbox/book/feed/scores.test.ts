@@ -14,7 +14,7 @@ test.each([
   [4, 'basketball'],
   [5, 'virtual football'],
 ])(
-  'a score never falls, and so tells nothing of what is still to come: sport %i, %s',
+  'a score never falls, and so shows nothing of what is still to come: sport %i, %s',
   (sportId) => {
     const world = worlds.find((each) => each.sportId === sportId)
     const fixtures = Array.from(

@@ -31,8 +31,8 @@ export interface Cabinet {
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
   /**
-   * Asks for a round, by `send` where it is given. Returns null when there is none; the player has
-   * then been told why.
+   * Requests a round, by `send` where it is given. Returns null when there is none; the player has
+   * then been shown why.
    */
   requestRound(
     choice: unknown,

@@ -10,9 +10,9 @@ export interface Host {
   leave(): void
   /** False where the page does not hear of it: then a game that is over can only be left. */
   canReload(): boolean
-  /** Asks the page to open the game again, in a session of its own. */
+  /** Requests that the page opens the game again, in a session of its own. */
   reload(): void
-  /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
+  /** Requests a frame this high, in CSS pixels, when the game does not fit. */
   needHeight(px: number): void
   /** A round has begun, or the player has been shown how it ended. */
   round(running: boolean): void

@@ -29,7 +29,7 @@ export interface InstantGame {
 }
 
 export interface InstantPlay {
-  /** Tells that the choice has changed. */
+  /** Reports that the choice has changed. */
   refresh(): void
   /** Returns true while a round is under way. */
   busy(): boolean

@@ -4,7 +4,7 @@
  */
 export interface Painting {
   canvas: HTMLCanvasElement
-  /** Asks for one more drawing. */
+  /** Requests one more drawing. */
   refresh(): void
   /** While at least one is running, the canvas is drawn on every frame. */
   run(): () => void

@@ -10,8 +10,8 @@ interface ReportDeps {
 }
 
 /**
- * Tells the casino of a round of free spins, where it hears of each, or with the last one of them
- * all. Returns the balance when the casino has sent it.
+ * Reports a round of free spins to the casino; where its family reports totals, all of them with
+ * the last one. Returns the balance when the casino has sent it.
  */
 export async function reportFreeRound(
   { store, wallet }: ReportDeps,

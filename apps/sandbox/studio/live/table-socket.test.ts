@@ -73,7 +73,7 @@ async function connect(hello: unknown) {
 }
 
 describe('the socket of live tables', () => {
-  test('tells a page its table, every change, and how its own bet ended', async () => {
+  test('sends a page its table, every change, and how its own bet ended', async () => {
     const mine = launch()
     const { heard, until, page } = await connect({ join: mine, key: KEY })
     await until(({ table }) => table?.phase === 'betting')
@@ -103,7 +103,7 @@ describe('the socket of live tables', () => {
     expect(JSON.stringify(there.heard)).not.toContain(mine)
   })
 
-  test('tells a listener without a session the news of all tables', async () => {
+  test('sends a listener without a session the news of all tables', async () => {
     const { until } = await connect({ watch: 'tables' })
     await until(({ news }) => news?.length === 2)
     studio.clock.pass(20_000)

@@ -39,7 +39,7 @@ const hello = v.union([
 ])
 
 /**
- * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with
+ * Reports what happens at live tables. `{"join": session, "key": key of its page}` is answered with
  * `{"me": …}`, the name of its player at the table, and `{"table": …}`, again with each change, and
  * with `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which
  * every caller may send, is answered with `{"news": …}` of each table. Bets are placed by requests,

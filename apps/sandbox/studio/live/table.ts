@@ -47,7 +47,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
     wake: course.wake,
     move: course.move,
     close: course.close,
-    /** Tells the table again, after a player has sat down or staked at a seat. */
+    /** Publishes the table again, after a player has sat down or staked at a seat. */
     changed(): void {
       const round = course.round()
       if (round) seats.stakeAt(seatsIn(round.id).keys())

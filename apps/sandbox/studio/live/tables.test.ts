@@ -45,14 +45,14 @@ describe('a live table', () => {
     expect(studio.tables.viewOf('roulette').road).toHaveLength(2)
   })
 
-  test('writes the outcome down before it tells it, and tells all players the same one', () => {
+  test('writes the outcome down before it sends it, and sends all players the same one', () => {
     const [one, other] = [sit('roulette', 'one'), sit('roulette', 'other')]
     studio.clock.pass(16_000)
     const written = studio.tablesStore.findLast('roulette')
     expect(written?.outcome).toEqual({ number: expect.any(Number) })
     expect(
       one.heard.map(({ outcome }) => outcome).filter(Boolean),
-      'nothing is told before its time',
+      'nothing is sent before its time',
     ).toEqual([])
     studio.clock.pass(4000)
     for (const { heard } of [one, other])
@@ -64,7 +64,7 @@ describe('a live table', () => {
       })
   })
 
-  test('tells those who look on from the lobby how many play and what came last', () => {
+  test('reports to those who look on from the lobby how many play and what came last', () => {
     const news: TableNews[] = []
     const stop = studio.tables.watch(['baccarat'], { onNews: (each) => news.push(each) })
     sit('baccarat')
@@ -181,7 +181,7 @@ describe('after a restart', () => {
     await ends(placed.id)
   })
 
-  test('between drawing and telling, it tells what it had drawn', async () => {
+  test('between drawing and sending, it sends what it had drawn', async () => {
     const mine = studio.launch('roulette')
     sit()
     const placed = await studio.place(mine, 'red', 500)

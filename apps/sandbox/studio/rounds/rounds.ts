@@ -86,8 +86,8 @@ export function openRounds(deps: RoundsDeps) {
       }),
 
     /**
-     * Asks the casino for the balance; it stays the last known one when no answer comes. Throws
-     * `WalletRefusal`.
+     * Requests the balance from the casino; it stays the last known one when no answer comes.
+     * Throws `WalletRefusal`.
      */
     refresh: (sessionId: string) =>
       seats.run(sessionId, (session) => fetchBalance(deps, session)).catch(ignoreSilence),

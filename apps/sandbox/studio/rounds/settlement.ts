@@ -21,7 +21,7 @@ export const ABANDONED_AFTER_MS = 24 * 3_600_000
  */
 
 /**
- * Asks for the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its
+ * Requests the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its
  * phase says so.
  */
 export async function bet(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
@@ -61,7 +61,7 @@ export async function proceed(
   return win === null ? next : pay(deps, session, next)
 }
 
-/** Tells the wallet how a round ended. */
+/** Reports to the wallet how a round ended. */
 export async function pay(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   if (round.freeSpinsId !== undefined) return payFree(deps, session, round, round.freeSpinsId)
   const win = round.win ?? 0

@@ -38,7 +38,7 @@ function put(changes: Partial<NewOffer> & { id: string }): Promise<void> {
   )
 }
 
-/** Asks for an offer by a code, as a visitor. */
+/** Looks an offer up by a code, as a visitor. */
 const find = (code: string) =>
   bed.bonuses.askAboutCode(
     { code, currency: 'EUR', playerId: null },

@@ -145,7 +145,7 @@ function readPublicKeys(env: NodeJS.ProcessEnv): readonly string[] | null {
     for (const key of keys) createPublicKey(key)
     if (keys.length > 0) return keys
   } catch {
-    // Told below, as for a file without a key.
+    // Reported below, as for a file without a key.
   }
   throw new ConfigError(`ORYX_PUBLIC_KEY_PATH names ${path}, which must hold public keys as PEM.`)
 }

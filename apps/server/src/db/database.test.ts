@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect([await count(), told]).toEqual([before, []])
   })
 
-  test('tells what has happened only after its commit, when the database itself may be used again', async () => {
+  test('publishes what has happened only after its commit, when the database itself may be used again', async () => {
     const seen: unknown[] = []
     let heard: Promise<unknown> = Promise.resolve()
     await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { type InboxDeps, sendMessage } from './send.ts'
 
 export interface Inbox extends Module {
   /**
-   * Tells a player something in their language, with the transaction in which it came about, once
+   * Sends a player a message in their language, with the transaction in which it came about, once
    * for the news' key.
    */
   notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>

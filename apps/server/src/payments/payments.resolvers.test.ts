@@ -20,7 +20,7 @@ afterAll(() => bed.db.close())
 
 const ask = askerOf(() => schema)
 
-/** Asks a casino that was opened while its cashier was down. */
+/** Queries a casino that was opened while its cashier was down. */
 function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
   const providers = [
     {
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('a deposit tells what came in, in its own currency, also while it is held', async () => {
+test('a deposit shows what came in, in its own currency, also while it is held', async () => {
   const player = await bed.newPlayer()
   const source =
     'query ($id: ID!) { deposit(id: $id) { state amount credited received { amount currency } } }'

@@ -27,7 +27,7 @@ export type Scalars = {
  * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type Query = {
-  /** Where the player is signed in now: the session that asks first, then the newest. */
+  /** Where the player is signed in now: the session of the request first, then the newest. */
   signIns: Array<SignIn>;
   /** The bonuses of the signed-in player, the newest first. A visitor has none. */
   bonuses: Array<Bonus>;
@@ -88,7 +88,7 @@ export type Query = {
   settings: Settings;
   /**
    * The payment methods for one purpose. For PAY_N_PLAY: the quick-deposit methods of an affiliate's tag, for visitors and for players;
-   * empty when there are none. Error: third_party_down when the provider cannot be asked.
+   * empty when there are none. Error: third_party_down when the provider does not answer.
    */
   payments: Array<PaymentProvider>;
   /** What the signed-in player can deposit with. Error: third_party_down. */
@@ -424,7 +424,7 @@ export type QuerySportsBetArgs = {
 export type Mutation = {
   /** Sets a new password for a player who knows the old one, and ends all other sessions. True when it is done. */
   changeOwnPassword: Scalars['Boolean']['output'];
-  /** Ends all sessions of the player but the one that asks, and answers how many it has ended. */
+  /** Ends all sessions of the player but that of the request, and returns how many it has ended. */
   endOtherSignIns: Scalars['Int']['output'];
   /**
    * Puts the money of a bonus into the bonus purse, once: a second time is answered like the first. Errors: bonus_unknown;
@@ -440,7 +440,7 @@ export type Mutation = {
    */
   forfeitBonus: Bonus;
   /**
-   * Takes free spins that were offered: the provider of the game is asked to issue them. A second time is answered like the first.
+   * Takes free spins that were offered: their issue is requested from the provider of the game. A second time is answered like the first.
    * Errors: free_spins_unknown; free_spins_offer_ended; account_not_active.
    */
   acceptFreeSpins: FreeSpins;
@@ -461,7 +461,7 @@ export type Mutation = {
   /** Deletes a message. True, also for one that was deleted before. */
   deleteMessage: Scalars['Boolean']['output'];
   /**
-   * Stops play, deposits and bonuses at once, for the given time; nothing ends it earlier. All other sessions end. The session that asks
+   * Stops play, deposits and bonuses at once, for the given time; nothing ends it earlier. All other sessions end. The session of the request
    * goes on, and serves for withdrawals only. Error: exclusion_longer_already.
    */
   excludeMyself: Exclusion;
@@ -731,7 +731,7 @@ export type MutationContactSupportArgs = {
 };
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -744,7 +744,7 @@ export type Subscription = {
   playerGames: PlayerGames;
   /** The wins now, and again when they have changed. */
   winners: Array<Winner>;
-  /** Which games are offered, and again when games have come or gone. A page takes away what is gone, and may ask again for its lists. */
+  /** Which games are offered, and again when games have come or gone. A page takes away what is gone, and may request its lists again. */
   offeredGames: OfferedGames;
   /**
    * By how much the balance of the signed-in player has changed otherwise than by rounds of one game and by jackpots: 0 at once, and with
@@ -757,7 +757,7 @@ export type Subscription = {
   /** A jackpot of the signed-in player, when it has been won and is in the balance. When no page of the player listens at the time of the win, only the inbox has it. */
   jackpotWon: WonJackpot;
   /**
-   * Live tables now, and again when something has changed at one; no more often than every two seconds. Empty while the studio tells
+   * Live tables now, and again when something has changed at one; no more often than every two seconds. Empty while the studio reports
    * nothing.
    */
   liveTables: Array<LiveTable>;
@@ -787,7 +787,7 @@ export type Subscription = {
 
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -797,7 +797,7 @@ export type SubscriptionPlayerGamesArgs = {
 
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -807,7 +807,7 @@ export type SubscriptionWinnersArgs = {
 
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -817,7 +817,7 @@ export type SubscriptionBalanceChangedElsewhereArgs = {
 
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -827,7 +827,7 @@ export type SubscriptionCheckPayNPlayArgs = {
 
 
 /**
- * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * What is sent over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
  * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
  * runs out or is ended closes the socket with 4403.
  */
@@ -870,7 +870,7 @@ export type PageInfo = {
 export type SignIn = {
   /** The id of the session. */
   id: Scalars['ID']['output'];
-  /** True for the session that asks. */
+  /** True for the session of the request. */
   current: Scalars['Boolean']['output'];
   /** When it began; ISO 8601. */
   since: Scalars['String']['output'];
@@ -2570,7 +2570,7 @@ export type SportsLeg = {
   startsAt: Scalars['String']['output'];
   /** What has become of it. */
   result: SportsLegResult;
-  /** Why it came out like this, in the book's own words; null where the book tells nothing. */
+  /** Why it came out like this, in the book's own words; null where the book gives none. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2584,7 +2584,7 @@ export type AltenarToken = {
   token: Scalars['String']['output'];
   /** The language, as the book names it, such as `en-GB`. */
   language: Scalars['String']['output'];
-  /** A name that older widgets ask for; null where there is none. */
+  /** A name that older widgets request; null where there is none. */
   walletCode?: Maybe<Scalars['String']['output']>;
 };
 

@@ -148,7 +148,7 @@ it('a path that no page has leads home, and a file that is not there does not', 
   }
 })
 
-it('a page tells in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
+it('a page describes in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
   const told = async (path: string) => {
     const json = (await render(path)).body.match(
       /<script type="application\/ld\+json">(.*?)<\/script>/,

@@ -66,7 +66,7 @@ export interface RenderRequest {
   search?: string
   language: string
   viewerPresent: boolean
-  /** Asked for by a browser on a phone. */
+  /** Requested by a browser on a phone. */
   mobile: boolean
   /** The origin for canonical and alternate links; without it they are left out. */
   publicUrl?: string

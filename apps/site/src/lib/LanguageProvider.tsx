@@ -72,8 +72,7 @@ export function LanguageProvider({
     }
   }, [i18n, language, changing, problem, spoken])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is requested at the start; later
-  // the player chooses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is requested at the start; later the player chooses.
   useEffect(() => {
     if (wish !== initial) choice.change(wish)
     // Only now: what the server drew says nothing of it, and the first drawing has to be the same.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { FIRST_PAUSE_MS, longerPause } from '#web/load-at-last.ts'
 
-/** Asks again what has failed, each time after twice as long a pause, until it is answered. */
+/** Queries again what has failed, each time after twice as long a pause, until it is answered. */
 export function openRetry(again: () => void) {
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined

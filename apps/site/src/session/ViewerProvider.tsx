@@ -26,13 +26,13 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
   const { status } = useSessionState()
   const pause = status !== 'player'
-  const [asked] = useQuery({ query: ViewerQuery, pause })
+  const [queried] = useQuery({ query: ViewerQuery, pause })
   const interrupted = useStore(liveInterrupted, false)
   const hidden = useIncognito()
   const { data, stale } = useCurrent({
     query: ViewerQuery,
     subscription: ViewerSubscription,
-    asked,
+    queried,
     interrupted,
     pause,
   })

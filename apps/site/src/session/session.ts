@@ -36,7 +36,7 @@ export interface Session {
   token: () => string | null
   /** Returns whether the token's time has passed. */
   isOver: () => boolean
-  /** Asks for a new token whatever the old one says; many callers at once make one call. */
+  /** Requests a new token whatever the old one says; many callers at once make one call. */
   refresh: () => Promise<string | null>
   signIn: (credentials: Credentials, language: string) => Promise<SignInResult>
   signOut: () => Promise<void>

@@ -24,7 +24,7 @@ async function signIn(): Promise<string> {
   return (await casino.auth.whoIs(String(answer.body)))?.viewer.sessionId ?? ''
 }
 
-test('when news was missed, sockets of sessions that have ended meanwhile are told, and those of open ones are not', async () => {
+test('when news was missed, sockets of sessions that have ended meanwhile get a message, and those of open ones do not', async () => {
   const [lost, open] = [await signIn(), await signIn()]
   const told: string[] = []
   const first = Promise.withResolvers<void>()

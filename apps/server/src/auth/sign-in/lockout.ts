@@ -1,8 +1,8 @@
 import { Refusal } from '../../kit/refusal.ts'
 import {
-  heardRefusal,
   type RateLimit,
   type RateLimited,
+  recordRefusal,
 } from '../../players/attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { accountOf } from '../../players/player.ts'
@@ -97,6 +97,6 @@ async function begin(
     limits,
     own: own.length,
   })
-  const waitS = await heardRefusal(deps, begun, limits, requestId)
+  const waitS = await recordRefusal(deps, begun, limits, requestId)
   return begun.outcome === 'free' ? null : { outcome: begun.outcome, waitS }
 }

@@ -32,9 +32,9 @@ const MOST_ATTEMPTS = 12
 const NOT_OFFERED = 'the games are not offered by one provider'
 
 /**
- * Asks providers to issue the free spins that were accepted, and to cancel those that have ended. A
- * call that does not succeed is made again after a pause, under the same id, and is given up at
- * last.
+ * Requests from providers that they issue the free spins that were accepted, and cancel those that
+ * have ended. A call that does not succeed is made again after a pause, under the same id, and is
+ * given up at last.
  */
 export async function callProviders(deps: BonusesDeps, desks: FreeSpinsDesks): Promise<void> {
   const now = deps.clock.now()

@@ -132,7 +132,7 @@ describe('what free spins win', () => {
     expect(await bed.bonusesOf(ann)).toEqual([])
   })
 
-  it('is the sum of their rounds where the provider tells each, paid with the last', async () => {
+  it('is the sum of their rounds where the provider reports each, paid with the last', async () => {
     const { ann, id } = await bed.active()
     const first = await round(id, `${id}-1`, 40n)
     expect(await round(id, `${id}-1`, 40n)).toEqual(first)
@@ -193,7 +193,7 @@ describe('free spins that end before they are played', () => {
     expect(await bed.purses(ann)).toEqual({ real: 40n, bonus: 0n })
   })
 
-  it('pay the total that a provider tells after that, once', async () => {
+  it('pay the total that a provider reports after that, once', async () => {
     const { ann, id } = await bed.active()
     bed.casino.clock.advance(8 * DAY_MS)
     await endFreeSpins(bed.deps)

@@ -58,7 +58,7 @@ describe('free spins that a provider plays without asking', () => {
     expect(await bed.find(id)).toMatchObject({ state: 'expired', call: null, paid: null })
   })
 
-  it('pay what they had won by then, once, when the provider tells it', async () => {
+  it('pay what they had won by then, once, when the provider reports it', async () => {
     const { ann, id } = await bed.active({}, 'alone')
     await bed.casino.exclude(ann)
     await turn()
@@ -115,7 +115,7 @@ describe('free spins whose provider calls for each round', () => {
     await turn()
     expect(askedOf(id)).toEqual([])
     expect(await round(id, `${id}/2`, 9_00n)).toEqual({ done: false, code: 'PLAYER_DISABLED' })
-    expect(await round(id, `${id}/1`, 1_10n), 'told again').toMatchObject({ done: true })
+    expect(await round(id, `${id}/1`, 1_10n), 'reported again').toMatchObject({ done: true })
     bed.casino.clock.advance(8 * DAY_MS)
     await endFreeSpins(bed.deps)
     expect(await bed.find(id)).toMatchObject({ state: 'expired', played: 1, paid: 1_10n })

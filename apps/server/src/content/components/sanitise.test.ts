@@ -83,7 +83,7 @@ test('HTML that an editor is likely to mean is kept', () => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('a link to another site opens in another tab and does not tell where it was pressed', () => {
+test('a link to another site opens in another tab and does not report where it was pressed', () => {
   expect(sanitiseHtml('<a href="https://elsewhere.test/">x</a>')).toBe(
     '<a href="https://elsewhere.test/" target="_blank" rel="noopener noreferrer">x</a>',
   )

@@ -8,7 +8,7 @@ test.each([
   ['an error', `throw new RangeError('too large.')`, 'RangeError: too large'],
   ['an exit', 'process.exit(3)', 'its process ended with code 3'],
   ['a signal', `process.kill(process.pid, 'SIGKILL')`, 'its process was ended by SIGKILL'],
-])('the reason of %s is told', async (_, program, reason) => {
+])('the reason of %s is reported', async (_, program, reason) => {
   const end = promisify(execFile)(process.execPath, ['-e', program])
   const error = await end.then(
     () => null,

@@ -165,15 +165,15 @@ function openCosts(
 ): KnownDocument['cost'] {
   const prices = new Map<OperationDefinitionNode, (variables: Variables) => number>()
   return (name, variables) => {
-    const asked = operation(name)
-    if (!asked) return 0
-    let price = prices.get(asked)
+    const chosen = operation(name)
+    if (!chosen) return 0
+    let price = prices.get(chosen)
     if (!price) {
       const fragments = document.definitions.filter(
         (each) => each.kind === Kind.FRAGMENT_DEFINITION,
       )
-      price = priceOf(asked, new Map(fragments.map((each) => [each.name.value, each])))
-      prices.set(asked, price)
+      price = priceOf(chosen, new Map(fragments.map((each) => [each.name.value, each])))
+      prices.set(chosen, price)
     }
     return price(variables)
   }

@@ -100,7 +100,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const kind = known?.operation(operation.operationName)?.operation
     if (isByAddress(request) && kind && kind !== 'query')
       throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
-    const asked: Asked = {
+    const call: Call = {
       operation,
       admitted,
       mediaType,
@@ -113,7 +113,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       const network = networkOf(about.ip)
       const shared = await deps.cache.share(
         key,
-        (isMade) => makePublic(deps, isMade, asked, seconds),
+        (isMade) => makePublic(deps, isMade, call, seconds),
         network,
       )
       if (shared) {
@@ -121,7 +121,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
         return await sendAnswer(request, response, 200, shared)
       }
     }
-    await runPrivately(deps, request, response, asked)
+    await runPrivately(deps, request, response, call)
   }
 }
 
@@ -129,7 +129,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
 async function makePublic(
   deps: GraphqlEndpointDeps,
   isMade: () => boolean,
-  { operation, admitted, mediaType, about, turn }: Asked,
+  { operation, admitted, mediaType, about, turn }: Call,
   seconds: number,
 ): Promise<Answer | null> {
   await turn()
@@ -153,9 +153,9 @@ async function runPrivately(
   deps: GraphqlEndpointDeps,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: Asked,
+  call: Call,
 ): Promise<void> {
-  if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin))
+  if (call.mutation && !isSameSite(request.headers, deps.ownOrigin))
     throw new BadTransport(403, 'This request comes from another site.')
   const cookies: string[] = []
   const gone = new AbortController()
@@ -163,8 +163,8 @@ async function runPrivately(
   const token = tokenOfHeaders(request.headers)
   const viewer = token ? await deps.whoIs(token) : null
   if (token && !viewer)
-    deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
-  await asked.turn()
+    deps.log.info({ requestId: call.about.requestId, ip: call.about.ip }, 'a token was refused')
+  await call.turn()
   const { result, executed } =
     token && !viewer
       ? {
@@ -175,19 +175,19 @@ async function runPrivately(
           },
         }
       : await deps.runner.run(
-          asked.operation,
-          contextOf(asked.about, viewer, gone.signal, cookies),
-          asked.admitted,
+          call.operation,
+          contextOf(call.about, viewer, gone.signal, cookies),
+          call.admitted,
         )
   // Asking by hash is Apollo's protocol: some of its clients look into an answer of 200 alone.
   const status =
-    executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
+    executed || call.operation.byHash || call.mediaType === 'application/json' ? 200 : 400
   const body = Buffer.from(JSON.stringify(result))
   deps.unread(response, body.length)
   const answer = makeAnswer(body, 0, {
-    'content-type': `${asked.mediaType}; charset=utf-8`,
+    'content-type': `${call.mediaType}; charset=utf-8`,
     'cache-control': 'no-store',
-    ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
+    ...(result.errors ? { 'x-request-id': call.about.requestId } : {}),
   })
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   await sendAnswer(request, response, status, answer)
@@ -253,7 +253,7 @@ interface Question {
 }
 
 type About = ReturnType<GraphqlEndpointDeps['describe']>
-interface Asked {
+interface Call {
   operation: Operation
   admitted: Admitted
   mediaType: MediaType

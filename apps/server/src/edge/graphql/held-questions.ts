@@ -54,10 +54,10 @@ export function declaredOf({
   variables,
 }: Omit<Question, 'language'>): Record<string, unknown> {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  const asked = operationName
+  const operation = operationName
     ? operations.find(({ name }) => name?.value === operationName)
     : operations[0]
-  const names = (asked?.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+  const names = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
   const sent = variables ?? {}
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),

@@ -8,7 +8,7 @@ const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const a = () => '192.0.2.1'
 const b = () => '192.0.2.2'
 
-/** Asks for a turn and writes down when it has come, and which turn of the loop that was. */
+/** Requests a turn and writes down when it has come, and which turn of the loop that was. */
 function openRecord() {
   const begun: [string, number][] = []
   let turn = 0
@@ -17,8 +17,8 @@ function openRecord() {
     async count(turns: number) {
       for (; turn < turns; turn++) await setImmediate()
     },
-    async ask(name: string, asked: Promise<void> | null) {
-      await asked
+    async ask(name: string, requested: Promise<void> | null) {
+      await requested
       begun.push([name, turn])
     },
   }
@@ -27,9 +27,9 @@ function openRecord() {
 test('small pieces of work begin at once, until there is no more room in this turn of the loop', async () => {
   const { ofRequest } = openQueryTurns(clock)
   const small = MOST_UNITS_AT_ONCE / 5
-  const asked = Array.from({ length: 6 }, () => ofRequest(a, small))
-  expect(asked.map((each) => each === null)).toEqual([true, true, true, true, true, false])
-  await asked[5]
+  const requested = Array.from({ length: 6 }, () => ofRequest(a, small))
+  expect(requested.map((each) => each === null)).toEqual([true, true, true, true, true, false])
+  await requested[5]
   await setImmediate()
   expect(ofRequest(a, small)).toBeNull()
 })
@@ -37,10 +37,12 @@ test('small pieces of work begin at once, until there is no more room in this tu
 test('one of the costly queries that arrive together begins in a turn of the loop, and addresses take turns', async () => {
   const { ofRequest } = openQueryTurns(clock)
   const { begun, ask, count } = openRecord()
-  const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, ofRequest(a, MOST_UNITS_AT_ONCE)))
-  asked.push(ask('b1', ofRequest(b, MOST_UNITS_AT_ONCE)))
+  const requested = ['a1', 'a2', 'a3', 'a4'].map((name) =>
+    ask(name, ofRequest(a, MOST_UNITS_AT_ONCE)),
+  )
+  requested.push(ask('b1', ofRequest(b, MOST_UNITS_AT_ONCE)))
   void count(1_000_000)
-  await Promise.all(asked)
+  await Promise.all(requested)
   expect(begun.map(([name]) => name)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])
   expect(new Set(begun.map(([, turn]) => turn)).size).toBe(5)
 })
@@ -57,14 +59,14 @@ test('an address with too many that wait is refused with 429, and another one is
     mostWaiting: 10,
     longestWaitMs: 1000,
   })
-  const statusOf = (asked: Promise<void> | null) =>
-    Promise.resolve(asked).then(
+  const statusOf = (requested: Promise<void> | null) =>
+    Promise.resolve(requested).then(
       () => 'begun',
       (error: unknown) => (error instanceof NoTurnNow ? error.status : error),
     )
   ofRequest(a, MOST_UNITS_AT_ONCE)
-  const asked = [a, a, a, b].map((address) => statusOf(ofRequest(address, MOST_UNITS_AT_ONCE)))
-  expect(await Promise.all(asked)).toEqual(['begun', 'begun', 429, 'begun'])
+  const requested = [a, a, a, b].map((address) => statusOf(ofRequest(address, MOST_UNITS_AT_ONCE)))
+  expect(await Promise.all(requested)).toEqual(['begun', 'begun', 429, 'begun'])
 })
 
 test('operations of sockets wait beside those of requests, however many there are', async () => {
@@ -74,7 +76,7 @@ test('operations of sockets wait beside those of requests, however many there ar
     longestWaitMs: 1000,
   })
   ofRequest(a, MOST_UNITS_AT_ONCE)
-  const asked = Array.from({ length: 10 }, () => ofSocket(a, MOST_UNITS_AT_ONCE))
-  expect(asked).not.toContain(null)
-  await expect(Promise.all(asked)).resolves.toHaveLength(10)
+  const requested = Array.from({ length: 10 }, () => ofSocket(a, MOST_UNITS_AT_ONCE))
+  expect(requested).not.toContain(null)
+  await expect(Promise.all(requested)).resolves.toHaveLength(10)
 })

@@ -58,7 +58,7 @@ export function openAnswerCache<Answer extends Perishable>({
 }: CacheOptions) {
   const answers = new Map<string, Answer>()
   const making = new Map<string, Making<Answer>>()
-  const asked = openOnceAsked(max)
+  const seen = openOnceSeen(max)
   let held = 0
 
   return {
@@ -98,7 +98,7 @@ export function openAnswerCache<Answer extends Perishable>({
       make(() => begun.isMade).then(
         (answer) => {
           begun.isMade = true
-          if (end() && answer && (keepAtOnce || asked.before(key))) keep(key, answer)
+          if (end() && answer && (keepAtOnce || seen.before(key))) keep(key, answer)
           begun.resolve(answer)
         },
         (error: unknown) => {
@@ -146,7 +146,7 @@ export type AnswerCache<Answer extends Perishable> = ReturnType<typeof openAnswe
  * Remembers at least the last `count` keys, and at most twice as many, by their hashes: callers may
  * request anything at any length.
  */
-function openOnceAsked(count: number) {
+function openOnceSeen(count: number) {
   let recent = new Set<string>()
   let older = new Set<string>()
   return {

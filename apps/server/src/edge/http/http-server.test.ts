@@ -144,10 +144,10 @@ test('an answer carries the id that a trusted proxy gave the request', async () 
 })
 
 test('a server listens at the address that it gets, and at all addresses of the machine otherwise', async () => {
-  const told = await listen(0, { host: '127.0.0.1' })
-  expect((told.address() as AddressInfo).address).toBe('127.0.0.1')
+  const opened = await listen(0, { host: '127.0.0.1' })
+  expect((opened.address() as AddressInfo).address).toBe('127.0.0.1')
   expect(['::', '0.0.0.0']).toContain((server.address() as AddressInfo).address)
-  told.close()
+  opened.close()
 })
 
 test('a request that names two hosts, which different programs would choose from differently, is refused', async () => {
@@ -166,7 +166,7 @@ test.each([
     status: 417,
   },
   {
-    what: 'one that expects to be told to go on',
+    what: 'one that waits for the answer to go on',
     request: 'GET / HTTP/1.1\r\nhost: casino\r\nexpect: 100-continue\r\n',
     status: 100,
   },
@@ -192,10 +192,10 @@ test('a body that is larger than may be is refused, and its connection is not ke
 })
 
 test('a route works for its caller, and an urgent route for no caller in particular', async () => {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const handle = async (request: HttpRequest) => {
     await request.body(10)
-    asked.push(currentCaller())
+    requested.push(currentCaller())
     return json(200, {})
   }
   serve(() => {}, [
@@ -203,5 +203,5 @@ test('a route works for its caller, and an urgent route for no caller in particu
     { method: 'GET', path: '/b', isUrgent: true, handle },
   ])
   expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
-  expect(new Set(asked)).toEqual(new Set(['127.0.0.1', null]))
+  expect(new Set(requested)).toEqual(new Set(['127.0.0.1', null]))
 })

@@ -83,8 +83,8 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   server.on('request', fewOfConnection(together(answerOne, { isUrgent, addressOf })))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
-    const asked = request.url ?? '/'
-    const target = asked === direct?.path ? asked : readTarget(asked)
+    const requested = request.url ?? '/'
+    const target = requested === direct?.path ? requested : readTarget(requested)
     if (target === null) {
       sayShortly(response, 400, 'This is no address.')
       return

@@ -22,8 +22,8 @@ test.each([
   ['application/json;q=0', null],
   ['*/*;q=0', null],
   ['text/html', null],
-])('an Accept is read with its q-values: %s', (asked, chosen) => {
-  expect(chooseType(asked, OURS)).toBe(chosen)
+])('an Accept is read with its q-values: %s', (requested, chosen) => {
+  expect(chooseType(requested, OURS)).toBe(chosen)
 })
 
 test('an Accept of more than 300 characters is not looked at', () => {

@@ -11,15 +11,18 @@ const statusOf = (headers: Record<string, string>, validators: { etag: string } 
 
 test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a" ', '*'])(
   'If-None-Match %s confirms an answer by 304, whichever kind of tag it has',
-  (asked) => {
-    expect(statusOf({ 'if-none-match': asked })).toBe(304)
-    expect(statusOf({ 'if-none-match': asked }, WEAK)).toBe(304)
+  (requested) => {
+    expect(statusOf({ 'if-none-match': requested })).toBe(304)
+    expect(statusOf({ 'if-none-match': requested }, WEAK)).toBe(304)
   },
 )
 
-test.each(['"b"', '"b", W/"c"', 'a', '""'])('If-None-Match %s gets the whole answer', (asked) => {
-  expect(statusOf({ 'if-none-match': asked })).toBeNull()
-})
+test.each(['"b"', '"b", W/"c"', 'a', '""'])(
+  'If-None-Match %s gets the whole answer',
+  (requested) => {
+    expect(statusOf({ 'if-none-match': requested })).toBeNull()
+  },
+)
 
 test('a date confirms what has not changed since, unless tags are named, whose word counts more', () => {
   expect(statusOf({ 'if-modified-since': STRONG['last-modified'] })).toBe(304)

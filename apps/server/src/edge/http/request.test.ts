@@ -12,17 +12,17 @@ function arrived(...pieces: string[]): IncomingMessage {
 }
 
 async function take(request: IncomingMessage, limit: number): Promise<string[]> {
-  const heard: string[] = []
+  const received: string[] = []
   takeBytes(
     request,
     limit,
-    (body) => heard.push(`all of it: ${body}`),
-    (error) => heard.push(error.message),
+    (body) => received.push(`all of it: ${body}`),
+    (error) => received.push(error.message),
   )
   // The end, if it comes, comes within a turn.
   await setImmediate()
   await setImmediate()
-  return heard
+  return received
 }
 
 test('a body that arrived in pieces is given whole', async () => {

@@ -213,17 +213,17 @@ export function openLanguageOf(spoken: () => readonly { code: string }[]): Langu
     const languages = spoken()
     const usual = languages[0]?.code ?? REFERENCE_LANGUAGE
     if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
-    const asked = url?.match(/[?&]lng=([\w-]{1,35})/)?.[1] ?? ''
+    const named = url?.match(/[?&]lng=([\w-]{1,35})/)?.[1] ?? ''
     const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]{1,35})/)?.[1] ?? ''
     const accepted = (headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)
-    const wishes = `${asked},${cookie},${accepted}`
+    const wishes = `${named},${cookie},${accepted}`
     // An answer for another list of languages may be wrong for this one.
     if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
     knownOf = languages
     const before = known.get(wishes)
     if (before) return before
     const codes = languages.map(({ code }) => code)
-    const found = firstSpoken([asked, cookie], codes) ?? acceptedLanguage(accepted, codes) ?? usual
+    const found = firstSpoken([named, cookie], codes) ?? acceptedLanguage(accepted, codes) ?? usual
     known.set(wishes, found)
     return found
   }

@@ -15,8 +15,8 @@ test.each([
     Buffer.from('/templates/ä', 'utf8').toString('latin1'),
     Buffer.from('/templates/ä', 'utf8').toString('latin1'),
   ],
-])('an address is read: %s', (asked, target) => {
-  expect(readTarget(asked)).toBe(target)
+])('an address is read: %s', (requested, target) => {
+  expect(readTarget(requested)).toBe(target)
 })
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   'http://[/vip',
   'http://casino.test:x/vip',
   'ftp://casino.test/vip',
-])('an address that can be read in two ways is none: %j', (asked) => {
-  expect(readTarget(asked)).toBeNull()
+])('an address that can be read in two ways is none: %j', (requested) => {
+  expect(readTarget(requested)).toBeNull()
 })

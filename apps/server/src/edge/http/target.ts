@@ -11,8 +11,8 @@ const NOT_ASCII = /[^\0-\x7f]/
  * would read differently: with an empty part or a backslash in its path, with a null character, or
  * with escapes that are no UTF-8.
  */
-export function readTarget(asked: string): string | null {
-  const target = asked.startsWith('/') ? asked : pathOfAbsolute(asked)
+export function readTarget(requested: string): string | null {
+  const target = requested.startsWith('/') ? requested : pathOfAbsolute(requested)
   if (target === null) return null
   const query = target.indexOf('?')
   const path = query === -1 ? target : target.slice(0, query)
@@ -20,10 +20,10 @@ export function readTarget(asked: string): string | null {
   return isText(target) ? target : null
 }
 
-function pathOfAbsolute(asked: string): string | null {
-  const [origin] = asked.match(ABSOLUTE) ?? []
+function pathOfAbsolute(requested: string): string | null {
+  const [origin] = requested.match(ABSOLUTE) ?? []
   if (origin === undefined || !URL.canParse(origin)) return null
-  const rest = asked.slice(origin.length)
+  const rest = requested.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 

@@ -6,13 +6,13 @@ import { healthRoutes } from './health.ts'
 /** Readiness over a database that answers when a test lets it. */
 function openReadiness() {
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  const asked: PromiseWithResolvers<string[]>[] = []
+  const requested: PromiseWithResolvers<string[]>[] = []
   let problem: string | null = null
   const routes = healthRoutes({
     clock,
     listFrozen() {
       const question = Promise.withResolvers<string[]>()
-      asked.push(question)
+      requested.push(question)
       return question.promise
     },
     whyNotWritable: () => problem,
@@ -22,49 +22,49 @@ function openReadiness() {
     const { status, body } = (await route?.handle({} as HttpRequest)) ?? {}
     return { status, said: JSON.parse(String(body)) }
   }
-  return { clock, asked, ask, fillDisk: () => (problem = 'The disk is full.') }
+  return { clock, requested, ask, fillDisk: () => (problem = 'The disk is full.') }
 }
 
 const READY = { status: 200, said: { status: 'ready' } }
 
 test('readiness queries the database once for all callers who come meanwhile and within a second', async () => {
-  const { clock, asked, ask } = openReadiness()
+  const { clock, requested, ask } = openReadiness()
   const together = Array.from({ length: 100 }, ask)
   clock.advance(5000)
   together.push(ask())
-  asked[0]?.resolve([])
+  requested[0]?.resolve([])
   expect(await Promise.all(together)).toEqual(together.map(() => READY))
   clock.advance(999)
   expect(await ask()).toEqual(READY)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 
   clock.advance(1)
   const later = ask()
-  expect(asked).toHaveLength(2)
-  asked[1]?.resolve(['EUR'])
+  expect(requested).toHaveLength(2)
+  requested[1]?.resolve(['EUR'])
   expect(await later).toEqual({ status: 200, said: { status: 'ready', frozenCurrencies: ['EUR'] } })
 })
 
 test('a database that cannot be used is queried again after a second, and a clock that is put back keeps no answer', async () => {
-  const { clock, asked, ask } = openReadiness()
+  const { clock, requested, ask } = openReadiness()
   const [first, second] = [ask(), ask()]
-  asked[0]?.reject(new Error('gone'))
+  requested[0]?.reject(new Error('gone'))
   const notReady = {
     status: 503,
     said: { status: 'not ready', problems: { database: 'Error: gone' } },
   }
   expect(await Promise.all([first, second, ask()])).toEqual([notReady, notReady, notReady])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   clock.advance(-60_000)
   const later = ask()
-  asked[1]?.resolve([])
+  requested[1]?.resolve([])
   expect(await later).toEqual(READY)
 })
 
 test('a disk that is full is reported at once', async () => {
-  const { asked, ask, fillDisk } = openReadiness()
+  const { requested, ask, fillDisk } = openReadiness()
   const first = ask()
-  asked[0]?.resolve([])
+  requested[0]?.resolve([])
   expect(await first).toEqual(READY)
   fillDisk()
   expect(await ask()).toEqual({

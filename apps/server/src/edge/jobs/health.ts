@@ -13,7 +13,7 @@ const SHARED_MS = 1000
 export interface HealthDeps {
   clock: Pick<Clock, 'nowMs'>
   /**
-   * The currencies in which no money moves. Asks the database; rejects when that cannot be used.
+   * The currencies in which no money moves. Queries the database; rejects when that cannot be used.
    */
   listFrozen(): Promise<readonly string[]>
   /** Why nothing can be written; null when something can, as far as is known. */

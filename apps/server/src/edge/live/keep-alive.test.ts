@@ -188,14 +188,14 @@ test('a socket of a player hears of the end of its session until it closes', asy
 })
 
 test('a socket that closes while its token is looked up leaves nothing behind', async () => {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   onLookUp = () => {
-    asked.resolve()
+    requested.resolve()
     return answer.promise
   }
   void follow({ 'x-token': 'ann' })
-  await asked.promise
+  await requested.promise
   for (const wire of wires) wire.destroy()
   await vi.waitFor(async () => expect(await openConnections()).toBe(0), SOON)
   answer.resolve()

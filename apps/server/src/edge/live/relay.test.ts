@@ -49,7 +49,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
 
   test('do not take a connection from the pool: they travel while all of it is in use', async () => {
     const [here, there] = [await openNode(), await openNode()]
-    const heard = new Promise<string>((resolve) => there.listen(NEWS, resolve))
+    const received = new Promise<string>((resolve) => there.listen(NEWS, resolve))
     const release = Promise.withResolvers<void>()
     let taken = 0
     const holders = Array.from({ length: POOL }, () =>
@@ -61,7 +61,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
     )
     await expect.poll(() => taken).toBe(POOL)
     here.publish(NEWS, 'hello')
-    expect(await heard).toBe('hello')
+    expect(await received).toBe('hello')
     release.resolve()
     await Promise.all(holders)
   })
@@ -71,9 +71,9 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
     const sent = Array.from({ length: 40 }, (_, each) =>
       JSON.stringify(Array.from({ length: 60 }, () => String(each % 10))),
     )
-    const heard = new Set<string>()
-    there.listen(NEWS, (message) => heard.add(message))
+    const received = new Set<string>()
+    there.listen(NEWS, (message) => received.add(message))
     for (const [at, message] of sent.entries()) here.publish(NEWS, `${at} ${message}`)
-    await expect.poll(() => heard.size, { timeout: 5000 }).toBe(sent.length)
+    await expect.poll(() => received.size, { timeout: 5000 }).toBe(sent.length)
   })
 })

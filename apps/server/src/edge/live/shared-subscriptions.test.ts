@@ -66,7 +66,7 @@ function openShared() {
   }
 }
 
-const heard = async (stream: AsyncIterableIterator<ExecutionResult>) =>
+const received = async (stream: AsyncIterableIterator<ExecutionResult>) =>
   (await stream.next()).value?.data?.winners
 
 test('thousands who ask the same are one subscription, and each hears every change', async () => {
@@ -74,7 +74,7 @@ test('thousands who ask the same are one subscription, and each hears every chan
   const streams = await Promise.all(Array.from({ length: 1000 }, () => follow()))
   for (const news of ['first', 'second']) {
     publish(news)
-    expect(new Set(await Promise.all(streams.map(heard)))).toEqual(new Set([news]))
+    expect(new Set(await Promise.all(streams.map(received)))).toEqual(new Set([news]))
   }
   expect(opened).toHaveLength(1)
 })
@@ -83,8 +83,8 @@ test('a later follower gets the newest value at once', async () => {
   const { follow, publish } = openShared()
   const early = await follow()
   publish('first')
-  expect(await heard(early)).toBe('first')
-  expect(await heard(await follow())).toBe('first')
+  expect(await received(early)).toBe('first')
+  expect(await received(await follow())).toBe('first')
 })
 
 test('a slow follower gets the newest value, not many old ones', async () => {
@@ -92,9 +92,9 @@ test('a slow follower gets the newest value, not many old ones', async () => {
   const [quick, slow] = [await follow(), await follow()]
   for (const news of ['first', 'second', 'third']) {
     publish(news)
-    expect(await heard(quick)).toBe(news)
+    expect(await received(quick)).toBe(news)
   }
-  expect(await heard(slow)).toBe('third')
+  expect(await received(slow)).toBe('third')
 })
 
 test('a shared subscription waits in no follower’s line, which may be long', async () => {
@@ -104,7 +104,7 @@ test('a shared subscription waits in no follower’s line, which may be long', a
     () => follow(),
   )
   publish('first')
-  expect(await heard(first)).toBe('first')
+  expect(await received(first)).toBe('first')
   expect([...lines]).toEqual([SHARED_LINE])
 })
 
@@ -136,7 +136,7 @@ test('a shared subscription ends with its last follower, and begins again for th
   expect(left).toEqual(['winners'])
   const next = await follow()
   publish('again')
-  expect(await heard(next)).toBe('again')
+  expect(await received(next)).toBe('again')
   expect(opened).toHaveLength(2)
 })
 
@@ -147,7 +147,7 @@ test('a follower who comes at the moment when the last one leaves is not left be
   await first.return?.()
   const second = await coming
   publish('still here')
-  expect(await heard(second)).toBe('still here')
+  expect(await received(second)).toBe('still here')
 })
 
 test('a question that is refused is refused to each who asks it, and may be asked again', async () => {

@@ -38,10 +38,10 @@ export function openSharedSubscriptions(
 
 function isShared({ document, operationName }: ExecutionArgs, rules: KnownRules): boolean {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  const asked = operationName
+  const operation = operationName
     ? operations.find(({ name }) => name?.value === operationName)
     : operations[0]
-  const fields = asked?.selectionSet.selections ?? []
+  const fields = operation?.selectionSet.selections ?? []
   return (
     fields.length > 0 &&
     fields.every(
@@ -84,7 +84,7 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
     try {
       for await (const result of stream) {
         newest = result
-        for (const follower of followers) follower.tell(result)
+        for (const follower of followers) follower.give(result)
       }
       for (const follower of followers) follower.end()
     } catch (error) {
@@ -117,7 +117,7 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
         if (here === 0) end()
       })
       followers.add(follower)
-      if (newest) follower.tell(newest)
+      if (newest) follower.give(newest)
       return follower.stream
     },
   }
@@ -133,14 +133,14 @@ function openFollower(onLeave: () => void) {
   const done = { value: undefined, done: true } as const
 
   function settle(): void {
-    const asked = waiting
-    if (!asked || (next === null && over === null)) return
+    const reader = waiting
+    if (!reader || (next === null && over === null)) return
     waiting = null
     if (next !== null) {
-      asked.resolve({ value: next, done: false })
+      reader.resolve({ value: next, done: false })
       next = null
-    } else if (over && 'error' in over) asked.reject(over.error)
-    else asked.resolve(done)
+    } else if (over && 'error' in over) reader.reject(over.error)
+    else reader.resolve(done)
   }
 
   const stream: Stream = {
@@ -162,7 +162,7 @@ function openFollower(onLeave: () => void) {
 
   return {
     stream,
-    tell(result: ExecutionResult): void {
+    give(result: ExecutionResult): void {
       next = result
       settle()
     },

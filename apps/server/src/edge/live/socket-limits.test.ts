@@ -16,13 +16,13 @@ let clients: WebSocket[]
 let turns: number[]
 /** Time that the work on a message takes. */
 let workMs: number
-let heard: number
+let received: number
 let allHeard: Promise<void>
 
 beforeEach(async () => {
   turns = [0]
   workMs = 0
-  heard = 0
+  received = 0
   server = createServer()
   guardAgainstFloods(server, { perAddress: 500 })
   const limits = openSocketLimits({
@@ -40,8 +40,8 @@ beforeEach(async () => {
           turns.push((turns.pop() ?? 0) + 1)
           const untilMs = performance.now() + workMs
           while (performance.now() < untilMs);
-          if (++heard === SOCKETS * MESSAGES.most) done()
-          server.emit('heard')
+          if (++received === SOCKETS * MESSAGES.most) done()
+          server.emit('received')
         })
       })
     })
@@ -81,7 +81,7 @@ test('messages that the sockets of many addresses send at once have a few ms of 
   workMs = 1
   const sent = clients.length
   for (const client of clients) client.send('{"type":"ping"}')
-  while (heard < sent) await once(server, 'heard')
+  while (received < sent) await once(server, 'received')
   // Three in the time for messages, one that is over it, and one of each other address before it
   // is held.
   expect(Math.max(...turns)).toBeLessThanOrEqual(4 + addresses.length)

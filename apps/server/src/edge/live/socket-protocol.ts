@@ -18,7 +18,7 @@ interface Hosting extends KeepAlive {
   requestId: string
   /** The network that the socket comes from. */
   caller(): string
-  /** Told when something is sent, and when it has been read. */
+  /** Called when something is sent, and when it has been read. */
   lookAtUnread(): void
 }
 
@@ -79,17 +79,17 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
  * not read could say otherwise that it is there, for ever.
  */
 function keepAlive(socket: WebSocket, { pingEveryMs, random }: KeepAlive): () => void {
-  let asked: Buffer | null = null
+  let sent: Buffer | null = null
   socket.on('pong', (answer) => {
-    if (asked?.equals(answer)) asked = null
+    if (sent?.equals(answer)) sent = null
   })
   function judge(): void {
-    if (asked) {
+    if (sent) {
       socket.terminate()
       return
     }
-    asked = random.bytes(PING_BYTES)
-    if (socket.readyState === socket.OPEN) socket.ping(asked)
+    sent = random.bytes(PING_BYTES)
+    if (socket.readyState === socket.OPEN) socket.ping(sent)
   }
   // A loop that was held up has not read yet what came meanwhile; a client in this very process can
   // answer only when the loop has come round once more.

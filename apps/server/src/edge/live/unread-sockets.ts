@@ -20,7 +20,7 @@ const COUNTED_FROM = 16 * 1024
 
 interface Connection {
   readonly bufferedAmount: number
-  once(event: 'close', heard: () => void): unknown
+  once(event: 'close', listener: () => void): unknown
   terminate(): void
 }
 

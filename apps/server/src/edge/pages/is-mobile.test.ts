@@ -51,7 +51,7 @@ test.each([
   expect(isMobile(name === undefined ? {} : { 'user-agent': name })).toBe(false)
 })
 
-test('a browser whose name tells nothing is mobile if a hint says that it runs on a phone, or on Android', () => {
+test('a browser whose name shows nothing is mobile if a hint says that it runs on a phone, or on Android', () => {
   const plain = { 'user-agent': 'Mozilla/5.0' }
   expect(isMobile({ ...plain, 'sec-ch-ua-mobile': '?1' })).toBe(true)
   expect(isMobile({ ...plain, 'sec-ch-ua-mobile': '?0', 'sec-ch-ua-platform': '"Android"' })).toBe(

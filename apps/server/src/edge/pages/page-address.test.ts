@@ -8,8 +8,8 @@ const parameters: PageParameter[] = [
   { name: 'search', takes: 'presence' },
   { name: 'brands', section: 'casino', takes: { characters: 5 } },
 ]
-const read = (asked: string) => readPageAddress(asked, parameters, () => ['en', 'de'])
-const pageOf = (asked: string) => read(asked)?.url
+const read = (requested: string) => readPageAddress(requested, parameters, () => ['en', 'de'])
+const pageOf = (requested: string) => read(requested)?.url
 
 test('an address names its page by path and by the parameters that the page is drawn by, in whatever order they stand', () => {
   expect(pageOf('/vip')).toBe('/vip')
@@ -18,7 +18,7 @@ test('an address names its page by path and by the parameters that the page is d
 })
 
 test('parameters that change nothing are left out: unknown ones, those of another page, those beside nothing, unknown values', () => {
-  for (const asked of [
+  for (const requested of [
     '/?p=1',
     '/?brands=A',
     '/?promotion=a',
@@ -27,7 +27,7 @@ test('parameters that change nothing are left out: unknown ones, those of anothe
     '/?',
     '/?=&&a',
   ])
-    expect([asked, pageOf(asked)]).toEqual([asked, '/'])
+    expect([requested, pageOf(requested)]).toEqual([requested, '/'])
 })
 
 test('values are as short as the page can show: a search is a search whatever is searched for', () => {

@@ -39,14 +39,14 @@ const LONGEST = 8000
  * are the codes of the languages.
  */
 export function readPageAddress(
-  asked: string,
+  requested: string,
   parameters: readonly PageParameter[],
   spoken: () => readonly string[],
 ): PageAddress | null {
-  if (asked.length > LONGEST) return null
+  if (requested.length > LONGEST) return null
   // Two slashes at its beginning would name another host.
   const { pathname, search, searchParams } =
-    URL.parse(asked.replace(/^\/+/, '/'), 'http://casino') ?? {}
+    URL.parse(requested.replace(/^\/+/, '/'), 'http://casino') ?? {}
   if (pathname === undefined || searchParams === undefined) return null
   if (!search) return { url: pathname, search: '' }
   const section = pathname.split('/')[1]

@@ -19,7 +19,7 @@ const WAITING = 5
 
 let server: Server
 /** Number of requests that have come. */
-let asked: number
+let requests: number
 /** The addresses that pages were drawn for, in turn. */
 let drawn: string[]
 /** Pages stand still until the test lets them go. */
@@ -29,7 +29,7 @@ let mostDrawing: number
 
 beforeEach(async () => {
   server = await listen(0)
-  asked = 0
+  requests = 0
   drawn = []
   held = null
   drawing = 0
@@ -65,7 +65,7 @@ beforeEach(async () => {
   })
   const wallet = { method: 'GET', path: '/wallet', handle: () => plain(200, 'a bet') } as const
   serveWith(server, { log: openLog('silent'), describe, routes: [wallet], rest: page })
-  server.on('request', () => asked++)
+  server.on('request', () => requests++)
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -97,7 +97,7 @@ const statusOf = async (path: string, address?: string) => (await ask(path, addr
 
 /** Until so many requests have come, and each has a turn or waits for one. */
 async function untilAsked(count: number): Promise<void> {
-  while (asked < count) await new Promise(setImmediate)
+  while (requests < count) await new Promise(setImmediate)
   for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
 }
 

@@ -30,7 +30,7 @@ export interface PageRequest {
   language: string
   viewerPresent: boolean
   /**
-   * Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown,
+   * Requested by a browser on a phone or a tablet: what editors wrote for small screens is shown,
    * and what those are not offered is not.
    */
   mobile: boolean
@@ -126,18 +126,18 @@ export function openPages(deps: PagesDeps) {
     if (!address) return sayShortly(response, 400, 'This is no address.', COMMON_HEADERS)
     const { language, cookies } = deps.describe(request)
     const viewerPresent = hasRefreshCookie(cookies)
-    const asked: PageRequest = {
+    const wanted: PageRequest = {
       ...address,
       language,
       viewerPresent,
       mobile: isMobile(request.headers),
       publicUrl: deps.publicUrl,
     }
-    const key = `${asked.viewerPresent} ${asked.mobile}\n${language}\n${asked.url}`
+    const key = `${wanted.viewerPresent} ${wanted.mobile}\n${language}\n${wanted.url}`
     const ready = deps.cache.find(key)
     if (ready) return sendAnswer(request, response, 200, ready)
     try {
-      const { status, answer } = await oneOf(request.socket, () => find(key, asked, request))
+      const { status, answer } = await oneOf(request.socket, () => find(key, wanted, request))
       return await sendAnswer(request, response, status, answer)
     } catch (error) {
       if (!(error instanceof NoTurnNow)) throw error
@@ -151,7 +151,7 @@ export function openPages(deps: PagesDeps) {
    */
   async function find(
     key: string,
-    asked: PageRequest,
+    wanted: PageRequest,
     request: IncomingMessage,
   ): Promise<Rendered> {
     for (;;) {
@@ -159,7 +159,7 @@ export function openPages(deps: PagesDeps) {
       if (ready) return { status: 200, answer: ready }
       const own: Promise<Rendered>[] = []
       const make = async () => {
-        own.push(render(asked, request))
+        own.push(render(wanted, request))
         const rendered = await own[0]
         return rendered?.status === 200 ? rendered.answer : null
       }
@@ -173,11 +173,11 @@ export function openPages(deps: PagesDeps) {
     }
   }
 
-  async function render(asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+  async function render(wanted: PageRequest, request: IncomingMessage): Promise<Rendered> {
     const packAs = acceptedEncoding(request.headers['accept-encoding'])?.best === 'br' ? 'br' : null
     const address = networkOf(deps.describe(request).ip)
     const { status, headers, body, packed } = await deps.turns(address, () =>
-      deps.site.render(asked, packAs),
+      deps.site.render(wanted, packAs),
     )
     const said = {
       ...COMMON_HEADERS,

@@ -15,7 +15,7 @@ interface Words {
 interface SiteBuild {
   createSite(options: {
     clientDirectory: string
-    execute(asked: {
+    execute(query: {
       query: string
       variables?: Record<string, unknown>
       language: string
@@ -33,7 +33,7 @@ interface SiteBuild {
 
 const server = parentPort as MessagePort
 const { entry, clientDirectory } = workerData as RendererData
-const asked = new Map<number, { answer(json: string): void; fail(error: Error): void }>()
+const pending = new Map<number, { answer(json: string): void; fail(error: Error): void }>()
 let lastId = 0
 let words = new Map<string, Words>()
 let lexicon = lexiconOf([])
@@ -71,8 +71,8 @@ function onMessage(message: ToRenderer): void {
 }
 
 function settle(message: Extract<ToRenderer, { kind: 'answer' | 'no answer' }>): void {
-  const waiting = asked.get(message.id)
-  asked.delete(message.id)
+  const waiting = pending.get(message.id)
+  pending.delete(message.id)
   if (message.kind === 'answer') waiting?.answer(message.json)
   else waiting?.fail(new Error(message.reason))
 }
@@ -107,7 +107,7 @@ async function execute({
 }) {
   const id = ++lastId
   const json = await new Promise<string>((answer, fail) => {
-    asked.set(id, { answer, fail })
+    pending.set(id, { answer, fail })
     send({ kind: 'ask', id, query, variables, language })
   })
   return JSON.parse(json) as unknown

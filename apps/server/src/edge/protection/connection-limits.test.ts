@@ -43,13 +43,13 @@ const dial = (): Socket => connect((server.address() as AddressInfo).port, '127.
  * came.
  */
 function statusOf(socket: Socket): Promise<string | undefined> {
-  let heard = ''
+  let received = ''
   socket.on('error', () => {})
   socket.on('data', (piece) => {
-    heard += piece
+    received += piece
   })
   return new Promise((done) =>
-    socket.on('close', () => done(heard.match(/^HTTP\/1\.1 (\d+)/)?.[1])),
+    socket.on('close', () => done(received.match(/^HTTP\/1\.1 (\d+)/)?.[1])),
   )
 }
 

@@ -36,7 +36,7 @@ const FEW = 32
 export interface TurnOptions {
   isUrgent(request: IncomingMessage): boolean
   /**
-   * Returns the address that counts as one caller. Asked only when more has arrived than one turn
+   * Returns the address that counts as one caller. Called only when more has arrived than one turn
    * answers.
    */
   addressOf(request: IncomingMessage): string

@@ -6,7 +6,7 @@ const MOST_UNREAD_BYTES = 128 * 2 ** 20
 /** Smaller answers fit into the buffers of a connection. */
 const COUNTED_FROM = 16 * 1024
 
-/** Told of an answer that is about to be sent. */
+/** Called with an answer that is about to be sent. */
 export type WatchUnread = (response: ServerResponse, bytes: number) => void
 
 /**

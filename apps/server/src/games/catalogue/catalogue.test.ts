@@ -147,7 +147,7 @@ describe('the catalogue', () => {
     expect(idsIn(await open())).toEqual(['one'])
   })
 
-  it('follows the studio within a minute, and tells that it has changed', async () => {
+  it('follows the studio within a minute, and publishes that it has changed', async () => {
     studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
     studioAnswers = () => ({ etag: '"2"', catalogue: listed('one', 'two') })

@@ -26,9 +26,9 @@ export interface Catalogue {
    */
   changedAt(category: string): Date | null
   /**
-   * Asks each provider when it is time to, follows who is switched off, and orders the games again
-   * once an hour. The games of a provider that does not answer stay as they were. Throws when the
-   * database fails; the lists are then fetched again.
+   * Requests the games of each provider when it is time to, follows who is switched off, and orders
+   * the games again once an hour. The games of a provider that does not answer stay as they were.
+   * Throws when the database fails; the lists are then fetched again.
    */
   refresh(): Promise<void>
   /**

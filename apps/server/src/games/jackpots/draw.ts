@@ -23,7 +23,7 @@ export interface DrawDeps {
   topics: Topics
   log: Log
   pools: readonly Pool[]
-  /** Tells a player something in their inbox, once for its key. */
+  /** Sends a player a message to their inbox, once for its key. */
   notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
 

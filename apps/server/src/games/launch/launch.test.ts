@@ -167,7 +167,7 @@ describe('a launch', () => {
     expect(cancelled).toEqual(['the-token-of-this-game'])
   })
 
-  it('tells the studio what the licence of the player’s country lets games do, and of a visitor what is usual', async () => {
+  it('sends the studio what the licence of the player’s country lets games do, and of a visitor what is usual', async () => {
     await launch({ ...deps, findPlayer: findFinn }, ann)
     await launch(deps, { ...visitor, input: { ...input, demo: true } })
     expect(requests.map(({ play }) => play)).toEqual([

@@ -14,8 +14,9 @@ const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
 
 /**
- * Asks a provider to issue or to cancel free spins; any answer of success will do. Throws
- * FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when it is not known what became of the call.
+ * Requests from a provider that it issues or cancels free spins; any answer of success will do.
+ * Throws FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when it is not known what became of
+ * the call.
  */
 export async function sendFreeSpinsRequest({ id, url, ...call }: FreeSpinsCall): Promise<void> {
   const limits = { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES }

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
 
 /**
- * Asks a provider to open a session. Throws ThirdPartyDown when it does not answer, refuses, or
+ * Requests a session from a provider. Throws ThirdPartyDown when it does not answer, refuses, or
  * answers in another shape; SignatureRefused when it does not let the casino in.
  */
 export async function requestSession<Answer>({

@@ -42,7 +42,7 @@ const roulette = {
 const blackjack = { id: 'blackjack', players: 2, freeSeats: 5, road: ['20'] }
 
 describe('live tables', () => {
-  test('are what the studio tells: players, free seats and the last results', async () => {
+  test('are what the studio reports: players, free seats and the last results', async () => {
     const stop = new AbortController()
     const tables = open().follow(stop.signal)
     expect((await tables.next()).value).toEqual([])
@@ -89,7 +89,7 @@ describe('live tables', () => {
     await closed
   })
 
-  test('that the studio tells in another shape are left out, and a lost connection is made again', async () => {
+  test('that the studio reports in another shape are left out, and a lost connection is made again', async () => {
     const stop = new AbortController()
     const tables = open().follow(stop.signal)
     await tables.next()

@@ -28,7 +28,7 @@ const LATE_MS = 3 * 24 * 3_600_000
 const UNKNOWN_MS = 24 * 3_600_000
 
 /**
- * Asks providers about what they have not decided, so that nothing depends on a callback or on the
+ * Looks up at providers what they have not decided, so that nothing depends on a callback or on the
  * player's coming back.
  */
 export function paymentJobs(deps: PaymentsDeps): Job[] {

@@ -9,9 +9,9 @@ import { settleDeposit } from './deposit-settlement.ts'
 import { mayTake } from './payer.ts'
 
 /**
- * Asks the provider now, for a player who came back from its page. Throws
+ * Looks a deposit up at the provider now, for a player who came back from its page. Throws
  * Refusal('deposit_not_confirmed') when it does not answer: then it is unknown whether the player
- * has paid, and the sweep goes on asking.
+ * has paid, and the sweep goes on looking it up.
  */
 export async function checkDeposit(
   deps: PaymentsDeps,
@@ -61,7 +61,7 @@ export async function askForPayer(
 }
 
 /**
- * Asks the provider about a deposit. Returns null when the provider is down or does not know the
+ * Looks a deposit up at the provider. Returns null when the provider is down or does not know the
  * deposit.
  */
 export async function askAboutDeposit(

@@ -63,7 +63,7 @@ export async function settleDepositIn(
 }
 
 /**
- * Tells the player the sum that came in, because they see that sum at their bank. It may differ
+ * Sends the player the sum that came in, because they see that sum at their bank. It may differ
  * from the sum that was requested.
  */
 async function tellHeld(
@@ -109,7 +109,7 @@ export async function giveBonus(
     await bonuses.giveForDeposit(tx, { id, currency, bonusCode: bonus_code, ...to })
 }
 
-/** Tells open pages that a deposit has changed. Call it after the commit. */
+/** Publishes to open pages that a deposit has changed. Call it after the commit. */
 export function publish(
   { topics }: Pick<PaymentsDeps, 'topics'>,
   { id, player_id, channel }: deposits.DepositRow,

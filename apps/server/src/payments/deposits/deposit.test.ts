@@ -26,7 +26,7 @@ describe('starting', () => {
     ...change,
   })
 
-  test('answers the page to pay on, and tells the provider where to come back', async () => {
+  test('answers the page to pay on, and sends the provider the address to come back to', async () => {
     const deposit = await startDeposit(bed.deps, bed.methods, await request())
     expect(deposit).toMatchObject({
       state: 'started',

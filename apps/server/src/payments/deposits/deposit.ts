@@ -104,7 +104,7 @@ export function checkWish(
 export type Opening = Pick<DepositRequest, 'returnPath' | 'language' | 'email'> &
   Pick<PaymentOrder, 'lifetimeS'>
 
-/** Asks the provider for the payment of a deposit that has been written down. */
+/** Requests from the provider the payment of a deposit that has been written down. */
 export async function openWithProvider(
   deps: PaymentsDeps,
   deposit: deposits.DepositRow,

@@ -26,8 +26,8 @@ const BATCH = 20
 const PREFIX = 'refund-'
 
 /**
- * Gives back deposits that no player may have, and looks up refunds that are not paid yet at their
- * providers.
+ * Gives back deposits that no player may have, and requests or looks up refunds that are not paid
+ * yet at their providers.
  */
 export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
   const nobodys = await listToGiveBack(deps.db, deps.clock.now(), BATCH)

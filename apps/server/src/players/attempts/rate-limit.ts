@@ -46,7 +46,7 @@ export async function takeAttempt(
     [...columnsOf(limits), deps.clock.now()],
   )
   if (!row) throw new Error('rate_limit_take_all answered nothing.')
-  return heardRefusal(deps, row, limits, requestId)
+  return recordRefusal(deps, row, limits, requestId)
 }
 
 /** Refuses with `retryAfterS` when one of the limits is used up. */
@@ -71,8 +71,8 @@ export function columnsOf(limits: readonly RateLimit[]): [string[], number[], nu
 /** The last part of a key; that of an IPv6 network has a slash of its own: '/2001:db8::/64'. */
 const FOR_WHOM = /\/[^/]*(?:::\/\d+)?$/
 
-/** Writes down that a limit was met, once in its window, and answers the whole seconds to wait. */
-export async function heardRefusal(
+/** Writes down that a limit was met, once in its window, and returns the whole seconds to wait. */
+export async function recordRefusal(
   deps: RateLimited,
   { wait, refused_by, is_first }: Refused,
   limits: readonly RateLimit[],

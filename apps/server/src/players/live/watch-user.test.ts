@@ -97,7 +97,7 @@ test('a bet that is in what is being read already is not shown once more with an
   const release = ann.hold()
   const first = ann.next()
   await expect.poll(ann.readings).toBe(1)
-  // Told late: the reading has this transfer, and those before it.
+  // Published late: the reading has this transfer, and those before it.
   tell(1n, (before?.newestTransfer ?? 0n) - 1n)
   tell(2n, before?.newestTransfer ?? 0n)
   const transfer = await move(purse(playerId, 'real'), house('games', 'EUR'), 10n)

@@ -30,7 +30,7 @@ export interface SportsWinnersDeps extends MaskingDeps {
 export const MOST_SPORTS_WINNERS = 50
 /** Time for which wins are listed, in ms: as for wins in games. */
 const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
-/** Told together: the end of a match settles thousands of bets at once. */
+/** Published together: the end of a match settles thousands of bets at once. */
 const PUBLISH_AFTER_MS = 500
 /** Time for which the list is kept without news of it, in ms. */
 const KEPT_MS = 30_000

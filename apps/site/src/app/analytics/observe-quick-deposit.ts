@@ -13,7 +13,7 @@ import type {
 import type { Store } from '../../lib/store.ts'
 
 /**
- * Tells how quick deposits go: once that each is started, once that it is waited for, and how it
+ * Reports how quick deposits go: once that each is started, once that it is waited for, and how it
  * ends.
  */
 export function observeQuickDeposit(state: Store<QuickDepositState>): () => void {

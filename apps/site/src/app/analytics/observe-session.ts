@@ -4,7 +4,7 @@ import type { Store } from '../../lib/store.ts'
 import type { SessionState } from '../../session/session.ts'
 
 /**
- * Tells of signing in and out, by whatever part of the page. A session that is found again when a
+ * Reports signing in and out, by whatever part of the page. A session that is found again when a
  * page loads, or in another tab, has not just begun; a new generation has.
  */
 export function observeSession(

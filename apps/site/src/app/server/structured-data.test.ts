@@ -24,7 +24,7 @@ const draw = (parts: Partial<Parameters<typeof drawStructuredData>[0]>) =>
 const graphOf = (html: string) =>
   JSON.parse(html.replace(/^<script type="application\/ld\+json">|<\/script>$/g, ''))['@graph']
 
-it('the home page tells who the casino is', () => {
+it('the home page describes the casino', () => {
   const [organisation, site] = graphOf(draw({ path: '/' }))
   expect(organisation).toMatchObject({
     '@type': 'Organization',
@@ -40,7 +40,7 @@ it('the home page tells who the casino is', () => {
   })
 })
 
-it('a game’s page tells which game it is, and a list which games are on it, and nothing in them ends the block', () => {
+it('a game’s page describes which game it is, and a list which games are on it, and nothing in them ends the block', () => {
   const html = draw({ path: '/play/demo/luna', game: luna })
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(graphOf(html)).toEqual([
@@ -63,6 +63,6 @@ it('a game’s page tells which game it is, and a list which games are on it, an
   })
 })
 
-it('a page that is about nothing of these tells nothing', () => {
+it('a page that is about nothing of these describes nothing', () => {
   expect(draw({})).toBe('')
 })

@@ -24,7 +24,7 @@ export const LicenceQuery = graphql(`
   }
 `)
 
-/** Asked apart, because a cashier that is down must not take the header with it. */
+/** Queried apart, because a cashier that is down must not take the header with it. */
 export const DepositMethodsQuery = graphql(`
   query DepositMethods {
     payments(input: { type: DEPOSIT }) {

@@ -26,7 +26,7 @@ export interface AccountFrameProps {
    * being typed or paid in it.
    */
   hidden: boolean
-  /** Asks for a frame of its own again. */
+  /** Requests a frame of its own again. */
   onRetry: () => void
 }
 

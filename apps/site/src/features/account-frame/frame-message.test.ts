@@ -15,7 +15,7 @@ test('the frame may ask for a height, a place and a page of the site', () => {
   expect(from({ type: 'navigate', path: '/casino' })).toEqual({ type: 'navigate', path: '/casino' })
 })
 
-test('the frame may tell what happened in it, and nothing that says who it was', () => {
+test('the frame may report what happened in it, and nothing that shows who it was', () => {
   const event = { name: 'deposit_paid', method: 'card', amount: '50.00', currency: 'EUR' }
   expect(from({ type: 'event', event })).toEqual({ type: 'event', event })
   for (const wrong of [

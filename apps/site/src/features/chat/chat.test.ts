@@ -133,7 +133,7 @@ test('a vendor that comes when all visitors have given up is not fetched twice, 
   chat.setLanguage('ar')
   door.resolve()
   await expect.poll(() => chat.state.get().isReady).toBe(true)
-  expect({ fetched, told }, 'it is told what holds now').toEqual({
+  expect({ fetched, told }, 'it gets what holds now').toEqual({
     fetched: 1,
     told: ['loaded', 'ar'],
   })

@@ -19,7 +19,7 @@ export interface ChatVendor {
   open(): void
   close(): void
   setLanguage(language: string): void
-  /** Tells the chat who the player is; null signs out. */
+  /** Passes to the chat who the player is; null signs out. */
   setPlayer(player: ChatPlayer | null): void
 }
 

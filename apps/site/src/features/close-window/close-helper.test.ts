@@ -10,7 +10,7 @@ function recorded() {
   return { done, party }
 }
 
-test('a page framed in a pop-up tells its parent, and no other origin, and closes both', () => {
+test('a page framed in a pop-up sends a message to its parent, and to no other origin, and closes both', () => {
   const { done, party } = recorded()
   const self = {
     ...party('self'),

@@ -14,7 +14,7 @@ export interface FavouriteProblem {
   most?: number
 }
 
-/** Tells the server; null when it has agreed. */
+/** Sends the wish to the server; returns null when it has agreed. */
 export type SaveFavourite = (input: {
   id: string
   favourite: boolean
@@ -34,19 +34,19 @@ export const playerGames = createStore<PlayerGames | null>(null)
 /** The last refusal, until the player has read it. */
 export const favouriteProblem = createStore<FavouriteProblem | null>(null)
 
-let told: PlayerGames | null = null
+let confirmed: PlayerGames | null = null
 /** Another map for each player, by which an answer for the player before is recognised. */
 let wishes = new Map<string, Wish>()
 let saving: Promise<void> = Promise.resolve()
 
 export function setPlayerGames(games: PlayerGames): void {
-  told = games
+  confirmed = games
   show()
 }
 
 /** Nothing of a player may stay for the next one, nor keep them waiting. */
 export function forgetPlayerGames(): void {
-  told = null
+  confirmed = null
   wishes = new Map()
   saving = Promise.resolve()
   favouriteProblem.set(null)
@@ -71,7 +71,7 @@ export function setFavourite(
     const problem = await save({ id: game.id, favourite })
     if (wishes !== own) return
     if (problem) favouriteProblem.set(problem)
-    else if (told) told = withWish(told, wish)
+    else if (confirmed) confirmed = withWish(confirmed, wish)
     if (wishes.get(game.id) === wish) wishes.delete(game.id)
     show()
   })
@@ -79,7 +79,7 @@ export function setFavourite(
 }
 
 function show(): void {
-  playerGames.set(told && [...wishes.values()].reduce(withWish, told))
+  playerGames.set(confirmed && [...wishes.values()].reduce(withWish, confirmed))
 }
 
 function withWish(games: PlayerGames, { game, favourite }: Wish): PlayerGames {

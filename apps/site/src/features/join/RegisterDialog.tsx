@@ -77,7 +77,7 @@ function promoted({ title, description, known }: RegisterBanner) {
 
 interface RegistrationEnds {
   onVerificationNeeded: (email: string) => void
-  /** Told the key of what is wrong with the promo code. */
+  /** Called with the key of what is wrong with the promo code. */
   onCodeRefused: (problem: string) => void
 }
 

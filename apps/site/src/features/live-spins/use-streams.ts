@@ -19,8 +19,7 @@ export function useStreams(): { streams: Streams; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [streams, setStreams] = useState<Streams>({ status: 'loading' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or attempt is a
-  // reason to request again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or attempt is a reason to request again.
   useEffect(() => {
     let left = false
     let stop: (() => void) | undefined

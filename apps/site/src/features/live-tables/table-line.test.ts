@@ -6,7 +6,7 @@ const t = ((key: string, values?: { count: number }) =>
   values ? `${key} ${values.count}` : key) as unknown as TFunction<'live-tables'>
 const table = { id: 'a', players: 3, freeSeats: null, results: [] as string[] }
 
-it('a table with seats tells the free ones, a table without tells its players, and an empty one nothing', () => {
+it('a table with seats shows the free ones, a table without shows its players, and an empty one nothing', () => {
   expect(tableLine({ ...table, freeSeats: 0 }, t).seats).toBe('free_seats 0')
   expect(tableLine(table, t).seats).toBe('players 3')
   expect(tableLine({ ...table, players: 0 }, t).seats).toBe('')

@@ -3,7 +3,7 @@ import { laterContentIds, topContentIds } from './lobby-content.ts'
 import { useContent } from './use-content.ts'
 
 /**
- * Asks again for what has been published meanwhile. `isCurrent` says that what is shown came with
+ * Queries again what has been published meanwhile. `isCurrent` says that what is shown came with
  * the page.
  */
 export function HearLobbyNews({ isCurrent }: { isCurrent: boolean }) {

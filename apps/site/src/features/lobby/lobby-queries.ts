@@ -96,7 +96,9 @@ const SportsWinnerFragment = graphql(`
 
 export type SportsWinnerRow = ResultOf<typeof SportsWinnerFragment>
 
-/** Asked apart, because a sportsbook without an answer must not take the wins in games with it. */
+/**
+ * Queried apart, because a sportsbook without an answer must not take the wins in games with it.
+ */
 export const SportsWinnersQuery = graphql(
   `
     query SportsWinners($count: Int!) {

@@ -69,7 +69,7 @@ export interface BonusFieldsProps {
   /** Offers that every visitor may choose. */
   open: readonly OfferedBonus[]
   onChange: (wish: BonusWish) => void
-  /** Asks what a code brings; false when it brings nothing. */
+  /** Looks up what a code brings; false when it brings nothing. */
   onAsk: (code: string) => Promise<boolean>
 }
 

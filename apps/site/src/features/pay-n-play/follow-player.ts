@@ -4,7 +4,7 @@ import { checkDepositMutation, depositQuery } from './quick-deposit-queries.ts'
 
 const ASK_EVERY_MS = 3000
 
-/** Asks after a signed-in player's deposit until it is decided. */
+/** Looks a signed-in player's deposit up until it is decided. */
 export function followPlayer(client: Client): Follow {
   return ({ id }, dispatch) => {
     let asking = false

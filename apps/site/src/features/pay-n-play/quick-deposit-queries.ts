@@ -75,7 +75,9 @@ const depositFragment = graphql(`
 
 export type DepositState = ResultOf<typeof depositFragment>
 
-/** Asks the provider itself, for a player who has just left its page. */
+/**
+ * Makes the server look the payment up at the provider, for a player who has just left its page.
+ */
 export const checkDepositMutation = graphql(
   `mutation CheckQuickDeposit($id: ID!) { checkDeposit(id: $id) { ...QuickDepositState } }`,
   [depositFragment],

@@ -38,8 +38,7 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
   const [state, setState] = useState<LaunchState>({ status: 'loading' })
   const { gameId, mode, exit } = request ?? { gameId: null, mode: 'demo', exit: '/' }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to request
-  // again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to request again.
   useEffect(() => {
     if (gameId === null) return
     let left = false

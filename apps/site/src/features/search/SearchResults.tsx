@@ -115,7 +115,7 @@ export const SearchResults = memo(function SearchResults({
   )
 })
 
-/** Tells of each search once its answer is there. */
+/** Reports each search once its answer is there. */
 function useToldSearch(
   { text, categories, brands }: SearchFilters,
   results: number,

@@ -53,7 +53,7 @@ describe('an address of the sportsbook', () => {
     'page=custom1&view=search&text=FC+K%C3%B6ln',
     'page=period&date=2026-11-30',
     'page=championship&championshipIds=7&championshipIds=9',
-  ])('that the book tells is read as it was written: %s', (query) => {
+  ])('that the book reports is read as it was written: %s', (query) => {
     expect(writePlace(read(query), new URLSearchParams()).toString()).toBe(query)
   })
 

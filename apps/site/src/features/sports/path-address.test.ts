@@ -14,7 +14,7 @@ test.each([
   expect(pathOfAddress(new URLSearchParams(query))).toBe(path)
 })
 
-test('a path that a book tells stands in the address, without the place before and with the language', () => {
+test('a path that a book reports stands in the address, without the place before and with the language', () => {
   expect(
     addressOfPath('/event/7', new URLSearchParams('page=live&lng=de&bt-path=/live')).toString(),
   ).toBe('bt-path=%2Fevent%2F7&lng=de')

@@ -17,24 +17,24 @@ interface BookPathLink {
 export function useBookPath(lead: (path: string) => void): BookPathLink {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const told = useRef(pathOfAddress(search))
+  const known = useRef(pathOfAddress(search))
   const now = useRef({ search, navigate })
   now.current = { search, navigate }
 
   useLed((asked) => {
     const path = pathOfAddress(asked)
-    if (path === told.current) return
-    told.current = path
+    if (path === known.current) return
+    known.current = path
     lead(path)
   })
 
   const link = useRef<BookPathLink>({
-    pathNow: () => told.current,
+    pathNow: () => known.current,
     follow(path) {
-      if (path === told.current || !isInnerPath(path)) return
+      if (path === known.current || !isInnerPath(path)) return
       // Typing makes no step of its own in the history: Back leaves the page.
-      const replace = isSamePathWithoutText(path, told.current)
-      told.current = path
+      const replace = isSamePathWithoutText(path, known.current)
+      known.current = path
       now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, {
         replace,
         state: { keepScroll: true },

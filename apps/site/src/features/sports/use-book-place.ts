@@ -15,7 +15,7 @@ interface BookPlaceLink {
   /** Where the address says the book is. */
   place: BookPlace
   /** Takes over where the book has gone by itself. */
-  follow: (told: Readonly<Record<string, unknown>>) => void
+  follow: (reported: Readonly<Record<string, unknown>>) => void
 }
 
 /**
@@ -26,7 +26,7 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = readPlace(search)
-  const told = useRef(place)
+  const known = useRef(place)
   const latest = useRef(search)
   useLayoutEffect(() => {
     latest.current = search
@@ -35,21 +35,21 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
   useLed((asked) => {
     const wanted = readPlace(asked)
     // A link may only put selections on the slip, or open a shared one.
-    const { oddIds, shareCode } = told.current
+    const { oddIds, shareCode } = known.current
     const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(oddIds)
     const opensSlip = wanted.shareCode !== undefined && wanted.shareCode !== shareCode
-    if (isSamePlace(wanted, told.current) && !addsToSlip && !opensSlip) return
-    told.current = wanted
+    if (isSamePlace(wanted, known.current) && !addsToSlip && !opensSlip) return
+    known.current = wanted
     move(wanted)
   })
 
   const follow = useRef((place: Readonly<Record<string, unknown>>) => {
     const next = writePlace(place, latest.current)
-    const before = told.current
+    const before = known.current
     if (isSamePlace(readPlace(next), before)) return
-    told.current = readPlace(next)
+    known.current = readPlace(next)
     // Typing makes no step of its own in the history: Back leaves the page.
-    const replace = isSamePlaceWithoutText(told.current, before)
+    const replace = isSamePlaceWithoutText(known.current, before)
     navigate(`${PATH}?${next}`, { replace, state: { keepScroll: true } })
   })
   return { place, follow: follow.current }

@@ -13,7 +13,7 @@ export type SportsToken<Data> =
 
 export interface SportsTokenChoice<Data> {
   token: SportsToken<Data>
-  /** Asks for another token, when the player presses to try again. */
+  /** Requests another token, when the player presses to try again. */
   again: () => void
   /**
    * Is called when the book refuses its token. Returns true when another one may be requested; says
@@ -21,7 +21,7 @@ export interface SportsTokenChoice<Data> {
    */
   mayRenew: () => boolean
   /**
-   * Asks for another token, when the book says that its token has expired and it may be renewed.
+   * Requests another token, when the book reports that its token has expired and it may be renewed.
    */
   renew: () => void
 }
@@ -41,8 +41,7 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
   const renewals = useRef(openRenewals())
   const [token, setToken] = useState<SportsToken<Data>>({ status: 'waiting' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session, language or attempt
-  // is a reason to request again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session, language or attempt is a reason to request again.
   useEffect(() => {
     if (status === 'restoring') return
     let left = false

@@ -2,7 +2,7 @@
 export const VERIFY_CACHE_MS = 5000
 
 /**
- * Asks once per token: a call within the time the answer is kept, or while it is on its way, gets
+ * Calls once per token: a call within the time the answer is kept, or while it is on its way, gets
  * the same promise. React mounts twice while developing, and a mailed token must not be spent
  * twice. What `isAnswer` does not take for one, such as a network that failed, is sent again.
  */

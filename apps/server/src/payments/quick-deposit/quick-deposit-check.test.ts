@@ -15,7 +15,7 @@ afterAll(() => bed.db.close())
 
 const { report, refund, movesOf } = followMoney(() => bed)
 
-describe('A7 what a payment has brought is told', () => {
+describe('A7 what a payment has brought is reported', () => {
   const unknown = { refusal: { code: 'pay_n_play_unknown', facts: {} } }
 
   test('to the browser that paid, once', async () => {
@@ -60,7 +60,7 @@ describe('A7 what a payment has brought is told', () => {
       'select delivered_at from pay_n_play where deposit_id = $1',
       [depositId],
     )
-    expect(session, 'nor does it count as told').toEqual({ delivered_at: null })
+    expect(session, 'nor does it count as reported').toEqual({ delivered_at: null })
   })
 
   test('to a player who is signed in, of their own payment and of no other', async () => {
