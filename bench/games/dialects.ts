@@ -11,7 +11,7 @@ import { LESS_YOUNG_HEAP } from '../../scripts/young-heap.ts'
 import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { bringProgram, median, tpsOf } from '../tools.ts'
-import { timeCalls } from './paced-calls.ts'
+import { rarestAnswer, timeCalls } from './paced-calls.ts'
 import { type Provider, signedCalls } from './signed-calls.ts'
 
 const ROUNDS = 5
@@ -54,16 +54,19 @@ export async function benchDialects(): Promise<BenchRow[]> {
     const rows: BenchRow[] = []
     for (const name of DIALECTS) {
       const wallet = await openWallet(postgres.url, name, scratch)
-      const pairs: [ours: number, yardstick: number][] = []
-      for (let round = -WARM_UP; round < ROUNDS; round++) {
-        const pair: [number, number] = [await wallet.callsPerSecond(), yardstick()]
-        if (round >= 0) pairs.push(pair)
+      try {
+        const pairs: [ours: number, yardstick: number][] = []
+        for (let round = -WARM_UP; round < ROUNDS; round++) {
+          const pair: [number, number] = [await wallet.callsPerSecond(), yardstick()]
+          if (round >= 0) pairs.push(pair)
+        }
+        rows.push(rowOf(name, pairs))
+        // What pgbench wrote is still on its way to the disk: our commits would wait for it.
+        execFileSync('psql', [...place, '-qc', 'checkpoint', 'postgres'])
+        rows.push(await wallet.paced())
+      } finally {
+        await wallet.stop()
       }
-      rows.push(rowOf(name, pairs))
-      // What pgbench wrote is still on its way to the disk: our commits would wait for it.
-      execFileSync('psql', [...place, '-qc', 'checkpoint', 'postgres'])
-      rows.push(await wallet.paced())
-      await wallet.stop()
     }
     return rows
   } finally {
@@ -105,10 +108,12 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
     const rounds = ROUNDS_A_SECOND * PACED_S
     const calls = signedCalls(provider, rounds)
     const before = await counted()
-    const took = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
+    const answers = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
     const missing = 2 * rounds - ((await counted()) - before)
-    if (missing > 0) throw new Error(`${missing} of the bench's calls were refused.`)
-    return took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.99)] ?? Number.NaN
+    if (missing > 0)
+      throw new Error(`${missing} calls were refused, such as with ${rarestAnswer(answers)}`)
+    const took = answers.map(({ ms }) => ms).sort((one, other) => one - other)
+    return took[Math.floor(took.length * 0.99)] ?? Number.NaN
   }
 
   return {

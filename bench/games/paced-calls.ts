@@ -5,19 +5,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 const SOCKETS = 256
 const EVERY_MS = 5
 
+export interface TimedAnswer {
+  /** From the time at which the call was due, in ms. */
+  ms: number
+  body: string
+}
+
 /**
  * Sends whole requests at a rate, whether the ones before have been answered or not, each on a
- * connection that is free. Returns how long each took from the time at which it was due, in ms.
+ * connection that is free. Returns their answers in the order in which they came.
  */
 export async function timeCalls(
   origin: string,
   calls: readonly string[],
   perSecond: number,
-): Promise<number[]> {
+): Promise<TimedAnswer[]> {
   const { hostname, port } = new URL(origin)
   const free: Socket[] = []
   const waiting: (() => void)[] = []
-  const took: number[] = []
+  const answers: TimedAnswer[] = []
   const sockets = Array.from({ length: SOCKETS }, () => connect(Number(port), hostname))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   free.push(...sockets)
@@ -25,13 +31,18 @@ export async function timeCalls(
   const send = (call: string, dueMs: number) => {
     const socket = free.pop()
     if (!socket) return void waiting.push(() => send(call, dueMs))
-    // The answer of a wallet is shorter than a packet.
-    socket.once('data', () => {
-      took.push(performance.now() - dueMs)
+    let text = ''
+    const read = (part: Buffer) => {
+      text += part.toString('latin1')
+      const body = wholeBody(text)
+      if (body === null) return
+      socket.off('data', read)
+      answers.push({ ms: performance.now() - dueMs, body })
       free.push(socket)
       waiting.shift()?.()
-      if (took.length === calls.length) done.resolve()
-    })
+      if (answers.length === calls.length) done.resolve()
+    }
+    socket.on('data', read)
     socket.write(call)
   }
   const started = performance.now()
@@ -43,5 +54,21 @@ export async function timeCalls(
   }
   await done.promise
   for (const socket of sockets) socket.destroy()
-  return took
+  return answers
+}
+
+/** Returns the body of an answer with a content-length; null while a part of it is missing. */
+function wholeBody(text: string): string | null {
+  const headersEnd = text.indexOf('\r\n\r\n')
+  if (headersEnd === -1) return null
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, headersEnd))?.[1] ?? 0)
+  const body = text.slice(headersEnd + 4)
+  return body.length >= length ? body : null
+}
+
+/** Returns an answer of the rarest kind; answers that differ in ids and numbers are of one kind. */
+export function rarestAnswer(answers: readonly TimedAnswer[]): string {
+  const kinds = Map.groupBy(answers, ({ body }) => body.replaceAll(/\w*\d[\w-]*/g, '0'))
+  const [rarest = []] = [...kinds.values()].sort((one, other) => one.length - other.length)
+  return rarest[0]?.body ?? ''
 }
