@@ -47,6 +47,10 @@ export async function startNode(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A bench that fails leaves no process behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const told = await firstJson(child, args.join(' '))
   return {
     told,

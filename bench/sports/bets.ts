@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sign } from '#contracts/signature.ts'
+import { LESS_YOUNG_HEAP } from '../../scripts/young-heap.ts'
 import { startBenchPostgres } from '../bench-postgres.ts'
 import type { BenchRow } from '../row.ts'
 import { median, startNode } from '../tools.ts'
@@ -34,7 +35,7 @@ export async function benchBets(): Promise<BenchRow[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-sports-'))
   const postgres = await startBenchPostgres()
   const seats = join(scratch, 'tokens')
-  const server = await startNode([SERVER, postgres.url, SECRET, seats])
+  const server = await startNode([LESS_YOUNG_HEAP, SERVER, postgres.url, SECRET, seats])
   try {
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
     const place = openPlacing(String(server.told.url), signBets(tokens, SIGNED))
