@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { tabTo } from './keyboard.ts'
 import { confirm, signIn } from './newcomer.ts'
 import { startServers } from './start-servers.ts'
@@ -63,47 +64,42 @@ test('a newcomer registers with nothing but a keyboard', async ({ page, servers,
   await signIn(page, servers, words, { email, password: PASSWORD })
 })
 
-test('an unknown promo code is said where it can be mended, and one that is right goes on', async ({
+test('an unknown promo code is said where it can be mended, a password is asked about again when the address changes, and filled-in fields survive a change of tabs and a way back', async ({
   page,
   servers,
 }) => {
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
-  const code = dialog.locator('input[name=bonusCode]')
-  await dialog.locator('input[name=email]').fill(newcomer())
-  await dialog.locator('input[name=password]').fill(PASSWORD)
-  await code.fill('LAMP20')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText(en.site('sign-in', 'validations.promo_code_unknown'))).toBeVisible()
-  await expect(code).toBeFocused()
-  await expect(dialog.locator('input[name=firstName]')).toHaveCount(0)
-  await code.fill('lamplight')
-  await page.keyboard.press('Enter')
-  await expect(dialog.locator('input[name=firstName]')).toBeVisible()
-})
+  const [email, password, code] = ['email', 'password', 'bonusCode'].map((name) =>
+    dialog.locator(`input[name=${name}]`),
+  ) as [Locator, Locator, Locator]
 
-test('a password is asked about again when the address changes, once it was left', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
-  const dialog = page.getByRole('dialog')
-  const [email, password] = [
-    dialog.locator('input[name=email]'),
-    dialog.locator('input[name=password]'),
-  ]
-  const problem = dialog.getByText(en.site('sign-in', 'validations.password_same_as_username'))
-  await password.fill('Robin-1@baize.test')
-  await email.fill('robin-1@baize.tes')
-  await expect(problem).toBeHidden()
-  await email.pressSequentially('t')
-  await expect(problem, 'the two are the same now').toBeVisible()
-  await email.press('Backspace')
-  await expect(problem).toBeHidden()
-})
+  await test.step('the password, once it was left', async () => {
+    const problem = dialog.getByText(en.site('sign-in', 'validations.password_same_as_username'))
+    await password.fill('Robin-1@baize.test')
+    await email.fill('robin-1@baize.tes')
+    await expect(problem).toBeHidden()
+    await email.pressSequentially('t')
+    await expect(problem, 'the two are the same now').toBeVisible()
+    await email.press('Backspace')
+    await expect(problem).toBeHidden()
+  })
 
-test('filled-in fields survive a change of tabs and a way back', async ({ page, servers }) => {
-  const dialog = await openSecondStep(page, servers)
+  await test.step('the promo code', async () => {
+    await email.fill(newcomer())
+    await password.fill(PASSWORD)
+    await code.fill('LAMP20')
+    await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText(en.site('sign-in', 'validations.promo_code_unknown')),
+    ).toBeVisible()
+    await expect(code).toBeFocused()
+    await expect(dialog.locator('input[name=firstName]')).toHaveCount(0)
+    await code.fill('lamplight')
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('input[name=firstName]')).toBeVisible()
+  })
+
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('select[autocomplete=bday-month]').selectOption('2')
   await dialog.locator('select[autocomplete=bday-year]').selectOption('1991')
@@ -145,7 +141,7 @@ test('a refusal of the server is said under the form, however many mistakes ther
   await expect(problems.getByRole('listitem')).toHaveCount(2)
 })
 
-test('the banner of the content system greets a newcomer, and nothing moves without it', async ({
+test('the banner of the content system greets a newcomer; it is read as a whole, beside its art, in languages with long words, and nothing moves without it', async ({
   page,
   servers,
 }) => {
@@ -154,22 +150,12 @@ test('the banner of the content system greets a newcomer, and nothing moves with
   await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))
   await expect(header.getByRole('paragraph')).toBeVisible()
   const greeted = await header.boundingBox()
-
-  await page.route(/\/api\/graphql.*UseRegisterBanner/, (route) => route.abort())
-  await page.reload()
-  await expect(header.getByRole('heading')).toHaveText(en.site('join', 'join'))
-  await expect(header.getByRole('paragraph')).toHaveCount(0)
-  expect((await header.boundingBox())?.height).toBeCloseTo(greeted?.height ?? 0, 0)
-})
-
-test('the banner is read as a whole, beside its art, in languages with long words', async ({
-  page,
-  servers,
-}) => {
+  let last = ''
   for (const language of ['en', 'de', 'pt', 'ar']) {
-    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${language}`)
-    const text = page.getByRole('dialog').locator('header').getByRole('paragraph')
-    await expect(text).not.toHaveText(/^\s*$/)
+    await openIn(page, language)
+    const text = header.getByRole('paragraph')
+    await expect(text, `other words in ${language}`).not.toHaveText(last || /^\s*$/)
+    last = await text.innerText()
     const isCut = await text.evaluate((element) => element.scrollHeight > element.clientHeight)
     expect(isCut, language).toBe(false)
     const overArtPx = await text.evaluate((element) => {
@@ -183,6 +169,13 @@ test('the banner is read as a whole, beside its art, in languages with long word
     })
     expect(overArtPx, `${language}: no more than where the art fades in`).toBeLessThan(30)
   }
+
+  await openIn(page, 'en')
+  await page.route(/\/api\/graphql.*UseRegisterBanner/, (route) => route.abort())
+  await page.reload()
+  await expect(header.getByRole('heading')).toHaveText(en.site('join', 'join'))
+  await expect(header.getByRole('paragraph')).toHaveCount(0)
+  expect((await header.boundingBox())?.height).toBeCloseTo(greeted?.height ?? 0, 0)
 })
 
 test('an affiliate’s tag is sent with the registration', async ({ page, servers }) => {
@@ -246,6 +239,14 @@ test('country, currency and newsletter are not asked for, and joining signs in a
 
 function newcomer(): string {
   return `robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
+}
+
+/** From a page that is open, without loading it again. */
+async function openIn(page: Page, language: string): Promise<void> {
+  await follow(page, `${TEXT_PAGE}?lng=${language}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await follow(page, `${TEXT_PAGE}?modal=register`)
 }
 
 async function openSecondStep(

@@ -160,11 +160,9 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   register: [
     'an unknown promo code is said',
-    'a password is asked about again',
     'a refusal of the server is said under the form',
     'an affiliate’s tag is sent',
     'country, currency and newsletter are not asked for',
-    'filled-in fields survive a change of tabs and a way back',
   ],
   'scroll-rule': [
     'a dialog that was opened over a game',
@@ -184,7 +182,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a link to an event opens it, and one to the slip shows one slip',
     'pages that are the own of the book',
     'text typed into the search of the book',
-    'a visitor who presses Back before the page has followed',
     'a visitor finds a match of the day before',
     'a team that is typed into the search',
   ],
@@ -238,7 +235,6 @@ export const toldOnThePhone: typeof sameOnEveryScreen = {
   'reality-check': 'all',
   register: [
     'a newcomer registers with nothing but a keyboard',
-    'the banner is read as a whole',
     'the banner of the content system',
   ],
   'scroll-rule': ['a link to a place on another page'],

@@ -8,13 +8,13 @@ const words = wordsOf('en')
 
 test.beforeEach(({ page }) => openShadows(page))
 
-test('a visitor browses the sportsbook, and the address follows and leads', async ({
+test('a visitor browses the sportsbook, which can be read and used by all people, and the address follows and leads', async ({
   page,
   servers,
 }) => {
-  await page.goto(`${servers.casino}/?lng=en`)
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.goto(`${servers.casino}/sports?lng=en`)
+  await expect(prices(page).first()).toBeVisible()
+  await expectNothingInTheWay(page, 'the sportsbook')
   await book(page).getByRole('link', { name: 'Calendar' }).click()
   await expect(page).toHaveURL(/\/sports\?page=period/)
   await book(page).getByRole('link', { name: 'Settings' }).click()
@@ -55,7 +55,7 @@ test('pages that are the own of the book and a chosen day stand in the address: 
   await expect(book(page).getByRole('heading', { level: 2, name: day })).toBeVisible()
 })
 
-test('text typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search', async ({
+test('text typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search; Back before the page has followed the book leads in the book too', async ({
   page,
   servers,
 }) => {
@@ -77,6 +77,12 @@ test('text typed into the search of the book stands in the address: a reload and
   await expect(field).toHaveValue('real ma')
   await page.goBack()
   await expect(calendar).toHaveAttribute('aria-current', 'page')
+
+  await goBackBeforeItIsDrawn(page)
+  await book(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/page=period/)
+  await expect(calendar).toHaveAttribute('aria-current', 'page')
+  await expect(book(page).getByRole('heading', { name: 'Calendar' })).toBeVisible()
 })
 
 test('the open section stands in sight, where the strip of sections is longer than a phone is wide', async ({
@@ -88,20 +94,6 @@ test('the open section stands in sight, where the strip of sections is longer th
   await expect(open).toBeInViewport({ ratio: 0.9 })
   await page.goto(`${servers.casino}/sports?page=settings&lng=en`)
   await expect(open).toBeInViewport({ ratio: 0.9 })
-})
-
-test('a visitor who presses Back before the page has followed the book is led back in the book too', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(`${servers.casino}/sports?page=period&lng=en`)
-  const calendar = book(page).getByRole('link', { name: 'Calendar' })
-  await expect(calendar).toHaveAttribute('aria-current', 'page')
-  await goBackBeforeItIsDrawn(page)
-  await book(page).getByRole('link', { name: 'Settings' }).click()
-  await expect(page).toHaveURL(/page=period/)
-  await expect(calendar).toHaveAttribute('aria-current', 'page')
-  await expect(book(page).getByRole('heading', { name: 'Calendar' })).toBeVisible()
 })
 
 test('a visitor finds a match of the day before by its result, and sees what won in it', async ({
@@ -288,10 +280,4 @@ test('a visitor signs in from the slip, which is kept, bets, and cashes out', as
   await book(page).getByRole('button', { name: 'Settled' }).click()
   await expect(bets.first()).toContainText('Cashed out')
   await expectNothingInTheWay(page, 'the bets')
-})
-
-test('the sportsbook can be read and used by all people', async ({ page, servers }) => {
-  await page.goto(`${servers.casino}/sports?lng=en`)
-  await expect(prices(page).first()).toBeVisible()
-  await expectNothingInTheWay(page, 'the sportsbook')
 })
