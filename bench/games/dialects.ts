@@ -108,7 +108,7 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
     const rounds = ROUNDS_A_SECOND * PACED_S
     const calls = signedCalls(provider, rounds)
     const before = await counted()
-    const answers = await timeCalls(origin, calls, 2 * ROUNDS_A_SECOND)
+    const answers = await timeCalls(origin, calls, calls.length / PACED_S)
     const missing = 2 * rounds - ((await counted()) - before)
     if (missing > 0)
       throw new Error(`${missing} calls were refused, such as with ${rarestAnswer(answers)}`)
@@ -118,7 +118,8 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
 
   return {
     async callsPerSecond(): Promise<number> {
-      writeFileSync(file, signedCalls(provider, PREPARED).join('\0'))
+      const calls = signedCalls(provider, PREPARED)
+      writeFileSync(file, calls.map(({ text }) => text).join('\0'))
       const before = await counted()
       spawnSync('wrk', ['-t1', `-c${SOCKETS}`, `-d${SECONDS}s`, '-s', SCRIPT, origin], {
         env: { ...process.env, BETS: file },

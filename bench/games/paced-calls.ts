@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SignedCall } from './signed-calls.ts'
 
 const SOCKETS = 256
 const EVERY_MS = 5
@@ -13,24 +14,29 @@ export interface TimedAnswer {
 
 /**
  * Sends whole requests at a rate, whether the ones before have been answered or not, each on a
- * connection that is free. Returns their answers in the order in which they came.
+ * connection that is free. A call that another one has to come before waits for the answer of that
+ * one, and is timed from when it was due. Returns the answers in the order in which they came.
  */
 export async function timeCalls(
   origin: string,
-  calls: readonly string[],
+  calls: readonly SignedCall[],
   perSecond: number,
 ): Promise<TimedAnswer[]> {
   const { hostname, port } = new URL(origin)
   const free: Socket[] = []
   const waiting: (() => void)[] = []
+  const held = new Map<number, () => void>()
+  const answered = new Set<number>()
   const answers: TimedAnswer[] = []
   const sockets = Array.from({ length: SOCKETS }, () => connect(Number(port), hostname))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   free.push(...sockets)
   const done = Promise.withResolvers<void>()
-  const send = (call: string, dueMs: number) => {
+  const send = ({ text: call, after }: SignedCall, at: number, dueMs: number) => {
+    const again = () => send({ text: call, after }, at, dueMs)
+    if (after !== null && !answered.has(after)) return void held.set(after, again)
     const socket = free.pop()
-    if (!socket) return void waiting.push(() => send(call, dueMs))
+    if (!socket) return void waiting.push(again)
     let text = ''
     const read = (part: Buffer) => {
       text += part.toString('latin1')
@@ -38,8 +44,10 @@ export async function timeCalls(
       if (body === null) return
       socket.off('data', read)
       answers.push({ ms: performance.now() - dueMs, body })
+      answered.add(at)
       free.push(socket)
       waiting.shift()?.()
+      held.get(at)?.()
       if (answers.length === calls.length) done.resolve()
     }
     socket.on('data', read)
@@ -49,7 +57,7 @@ export async function timeCalls(
   for (let at = 0; at < calls.length; ) {
     const due = ((performance.now() - started) / 1_000) * perSecond
     for (; at < due && at < calls.length; at++)
-      send(calls[at] ?? '', started + (at / perSecond) * 1_000)
+      send(calls[at] as SignedCall, at, started + (at / perSecond) * 1_000)
     await wait(EVERY_MS)
   }
   await done.promise
@@ -68,7 +76,7 @@ function wholeBody(text: string): string | null {
 
 /** Returns an answer of the rarest kind; answers that differ in ids and numbers are of one kind. */
 export function rarestAnswer(answers: readonly TimedAnswer[]): string {
-  const kinds = Map.groupBy(answers, ({ body }) => body.replaceAll(/\w*\d[\w-]*/g, '0'))
+  const kinds = Map.groupBy(answers, ({ body }) => body.replaceAll(/[\w-]*\d[\w-]*/g, '0'))
   const [rarest = []] = [...kinds.values()].sort((one, other) => one.length - other.length)
   return rarest[0]?.body ?? ''
 }
