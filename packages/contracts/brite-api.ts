@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 
 /**
- * A bank-payment widget in the manner of Brite: what the casino asks of its server, and what its
- * unsigned callbacks say. Requests are POST {brite}/api/{call} with JSON; all but
+ * A bank-payment widget in the manner of Brite: what the casino requests of its server, and what
+ * its unsigned callbacks say. Requests are POST {brite}/api/{call} with JSON; all but
  * merchant.authorize carry `Authorization: Bearer {access_token}`. Amounts are in whole units of
  * the currency with decimals. Names marked «unconfirmed» are ours until a contract says otherwise;
  * only this file and the adapter know them.
  *
- * merchant.authorize {public_key, secret} → Authorization; of the stand-in, the secret is
- * secretFor('brite', CASHIER_SECRET) session.create_deposit CreateDeposit → {id, url, token}; the
- * same merchant_reference answers the same session (unconfirmed) session.get {id} → Session
- * session.approve, .reject {id} → {} transaction.get {id} → Transaction
- * transaction.create_withdrawal CreateWithdrawal → {id}
+ * - `merchant.authorize` {public_key, secret} → Authorization; the secret of the stand-in is
+ *   secretFor('brite', CASHIER_SECRET)
+ * - `session.create_deposit` CreateDeposit → {id, url, token}; the same merchant_reference again
+ *   answers with the same session (unconfirmed)
+ * - `session.get` {id} → Session
+ * - `session.approve`, `session.reject` {id} → {}
+ * - `transaction.get` {id} → Transaction
+ * - `transaction.create_withdrawal` CreateWithdrawal → {id}
  */
 export const briteSessionState = {
   CREATED: 0,

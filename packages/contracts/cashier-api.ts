@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 
 /**
- * What the casino asks of a hosted-page cashier, and what the cashier tells it. All requests are
- * signed (Standard Webhooks).
+ * What the casino requests of a hosted-page cashier, and what the cashier reports to it. All
+ * requests are signed (Standard Webhooks).
  *
- * GET {cashier}/api/methods?currency=EUR → Method[], with their limits in that currency POST
- * {cashier}/api/payments PaymentRequest → Payment; asking again with the same reference answers the
- * same payment GET {cashier}/api/payments/{id} → Payment, the cashier's own word when a callback
- * never came POST {cashier}/api/refunds RefundRequest → Payment of kind refund; the same reference
- * answers the same refund POST {casino}/providers/cashier/callbacks PaymentEvent; 200 to a repeat;
- * anything but 2xx is sent again later POST {casino}/providers/cashier/approvals ApprovalRequest →
- * ApprovalAnswer, before the money of a person whom the bank has verified is
- *                                             taken; anything but 2xx is asked again, the same question gets the same answer
+ * - `GET {cashier}/api/methods?currency=EUR` → Method[], with their limits in that currency
+ * - `POST {cashier}/api/payments` PaymentRequest → Payment; the same reference again answers with
+ *   the same payment
+ * - `GET {cashier}/api/payments/{id}` → Payment, for when a callback never came
+ * - `POST {cashier}/api/refunds` RefundRequest → Payment of kind refund; the same reference again
+ *   answers with the same refund
+ * - `POST {casino}/providers/cashier/callbacks` PaymentEvent; 200 to a repeat; sent again later
+ *   after any answer but 2xx
+ * - `POST {casino}/providers/cashier/approvals` ApprovalRequest → ApprovalAnswer, before the money
+ *   of a person whom the bank has verified is taken; sent again after any answer but 2xx, and the
+ *   same request gets the same answer
  */
 /**
  * More methods than any cashier offers in one currency, and more amounts to choose from than any of

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
- * What Delasport asks of the casino: forms, by POST under /providers/delasport (`balance` by GET).
- * Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of all
+ * What Delasport requests of the casino: forms, by POST under /providers/delasport (`balance` by
+ * GET). Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of all
  * other values in their order and the secret. It says neither the names of the values nor where one
  * ends: a form with other fields than these, or with these in another order, is refused. Not
  * confirmed by the vendor: the shape of `details`, the words of `status`, which of the reasons is

@@ -3,20 +3,21 @@ import type { FreeBetKind } from '#rules/free-bet.ts'
 import { ofAnotherCall } from './another-call.ts'
 
 /**
- * The native dialect of the sports wallet: what a sportsbook asks of the casino, under
+ * The native dialect of the sports wallet: what a sportsbook requests of the casino, under
  * {casino}/providers/{provider}/bets/. Every request is a POST of JSON with the headers of
  * `signature.ts`; amounts are whole minor units, odds are decimals as text.
  *
- * POST authenticate {token} → SportsPlayerAnswer PLAYER_DISABLED for a player who may not bet POST
- * balance {token} → {balance} POST make MakeRequest → BetAnswer the stake is held; with `replaces`,
- * the old bet is given back in the same transaction;
- *                                                    it stands again when the new one is discarded or rolled back
- * POST commit CommitRequest → BetAnswer the book has taken the bet: the stake is the casino's POST
- * discard DiscardRequest → BetAnswer the book has not taken the bet: the stake is the player's
- * again POST settle SettleRequest → BetAnswer won, lost, void, cashed out (whole or in part) POST
- * rollback BetRollback → BetAnswer undoes the settlement `originalId`, or with the id of the make
- * gives the stake back and takes
- *                                                    back what was paid for parts of it; a part is not undone by itself
+ * - `authenticate` {token} → SportsPlayerAnswer; PLAYER_DISABLED for a player who may not bet
+ * - `balance` {token} → {balance}
+ * - `make` MakeRequest → BetAnswer; the stake is held. With `replaces`, the old bet is given back
+ *   in the same transaction; it stands again when the new one is discarded or rolled back
+ * - `commit` CommitRequest → BetAnswer; the book has taken the bet: the stake is the casino's
+ * - `discard` DiscardRequest → BetAnswer; the book has not taken the bet: the stake is the player's
+ *   again
+ * - `settle` SettleRequest → BetAnswer; won, lost, void, cashed out (whole or in part)
+ * - `rollback` BetRollback → BetAnswer; undoes the settlement `originalId`. With the id of the make
+ *   it gives the stake back and takes back what was paid for parts of it; a part is not undone by
+ *   itself
  *
  * Each request has an `id` of its own. A repeat moves nothing and answers with the first
  * transactionId and the current balance; the same id for something else is DUPLICATE_TRANSACTION.

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 
 /**
- * What the casino asks of a game studio. Requests carry the Standard Webhooks signature. GET
- * {studio}/api/catalogue → Catalogue, with an ETag; 304 when nothing changed. A long one comes
- *      in pages: `next` of an answer is `after` of the next request, and all have one ETag
- * POST {studio}/api/sessions SessionRequest → SessionAnswer POST {studio}/api/free-spins
- * FreeSpinsIssue → 200 or 204; again with the same id changes nothing POST
- * {studio}/api/free-spins/cancel FreeSpinsCancel → 200 or 204, also for what was never issued
+ * What the casino requests of a game studio. Requests carry the Standard Webhooks signature.
+ *
+ * - `GET {studio}/api/catalogue` → Catalogue, with an ETag; 304 when nothing changed. A long one
+ *   comes in pages: `next` of an answer is `after` of the next request, and all have one ETag
+ * - `POST {studio}/api/sessions` SessionRequest → SessionAnswer
+ * - `POST {studio}/api/free-spins` FreeSpinsIssue → 200 or 204; again with the same id changes
+ *   nothing
+ * - `POST {studio}/api/free-spins/cancel` FreeSpinsCancel → 200 or 204, also for what was never
+ *   issued
  */
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())

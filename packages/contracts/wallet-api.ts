@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { ofAnotherCall } from './another-call.ts'
 
 /**
- * The native dialect of the seamless wallet: what a game provider asks of the casino, under
+ * The native dialect of the seamless wallet: what a game provider requests of the casino, under
  * {casino}/providers/{provider}/wallet/. Every request is a signed POST of JSON; amounts are whole
  * minor units.
  *
- * POST authenticate {token} → {player: {id, currency, language}, balance} POST balance {token} →
- * {balance} POST play PlayRequest → PlayAnswer several actions are one transaction, in order, all
- * or nothing POST rollback RollbackRequest → PlayAnswer POST close {token, roundId} → {balance}
+ * - `authenticate` {token} → {player: {id, currency, language}, balance}
+ * - `balance` {token} → {balance}
+ * - `play` PlayRequest → PlayAnswer; several actions are one transaction, in order, all or nothing
+ * - `rollback` RollbackRequest → PlayAnswer
+ * - `close` {token, roundId} → {balance}
  *
  * A repeated action id moves nothing and answers with the first transactionId and the current
  * balance. The same id with another round, game, amount or kind is DUPLICATE_TRANSACTION. A token
