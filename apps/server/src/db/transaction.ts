@@ -59,8 +59,8 @@ async function attemptOnce<Result>(
     const query: Connection['query'] = (statement) =>
       state.begun ? connection.query(statement) : Promise.reject(new NotBegun())
     const working = current.run(state, () => work(txOver(query, afterwards, closing)))
-    // Whichever fails first is what went wrong; whatever else has been sent is heard as well before
-    // the connection is given back.
+    // The first failure is what went wrong. The answers to all other statements are awaited as
+    // well, before the connection is given back.
     await allDone([begun, working])
     result = await working
     state.open = false

@@ -116,8 +116,8 @@ async function findOwner(
   })
   if (checked.outcome === 'too_many')
     throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
-  // A locked account costs the same work as a password that is checked, so that the time tells
-  // nothing (A5).
+  // A locked account costs the same work as a password that is checked, so that the time of
+  // the answer does not differ (A5).
   if (checked.outcome === 'locked') await isPassword(password, null, network)
   return checked.outcome === 'right' ? owner : null
 }
