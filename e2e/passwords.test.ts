@@ -129,6 +129,10 @@ test('an account is confirmed once: a link that was pressed twice, or that a mai
   await expect(dialog.getByRole('status')).toHaveText(
     words.site('verify', 'verify_request_success'),
   )
+  await page.goto(link)
+  await expect(dialog.getByRole('status'), 'pressed again').toHaveText(
+    words.site('verify', 'verify_already'),
+  )
   await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
   await expect(dialog.locator('input[name=password]'), 'from where one goes on').toBeVisible()
 })
