@@ -32,9 +32,9 @@ export async function timeCalls(
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   free.push(...sockets)
   const done = Promise.withResolvers<void>()
-  const send = ({ text: call, after }: SignedCall, at: number, dueMs: number) => {
-    const again = () => send({ text: call, after }, at, dueMs)
-    if (after !== null && !answered.has(after)) return void held.set(after, again)
+  const send = (call: SignedCall, at: number, dueMs: number) => {
+    const again = () => send(call, at, dueMs)
+    if (call.after !== null && !answered.has(call.after)) return void held.set(call.after, again)
     const socket = free.pop()
     if (!socket) return void waiting.push(again)
     let text = ''
@@ -51,7 +51,7 @@ export async function timeCalls(
       if (answers.length === calls.length) done.resolve()
     }
     socket.on('data', read)
-    socket.write(call)
+    socket.write(call.text)
   }
   const started = performance.now()
   for (let at = 0; at < calls.length; ) {

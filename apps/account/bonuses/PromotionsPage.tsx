@@ -81,11 +81,21 @@ export function PromotionsPage() {
     <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
       {!bonuses && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
       {!bonuses && !error ? <BonusesSkeleton /> : null}
-      <Offers title={t('offers_for_you')} bonuses={offers} {...{ mustWait, afterAnswer }} />
+      <Offers
+        title={t('offers_for_you')}
+        bonuses={offers}
+        mustWait={mustWait}
+        onAnswered={afterAnswer}
+      />
       {active.map((bonus) => (
         <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
       ))}
-      <Offers title={t('bonuses_in_turn')} bonuses={queued} {...{ mustWait, afterAnswer }} />
+      <Offers
+        title={t('bonuses_in_turn')}
+        bonuses={queued}
+        mustWait={mustWait}
+        onAnswered={afterAnswer}
+      />
       {freeSpins.length > 0 ? (
         <FreeSpinsSection freeSpins={freeSpins} onAnswered={afterAnswer} />
       ) : null}
@@ -113,11 +123,11 @@ interface OffersProps {
   bonuses: readonly Bonus[]
   /** Another bonus is active. */
   mustWait: boolean
-  afterAnswer: (answer: Said) => void
+  onAnswered: (answer: Said) => void
 }
 
 /** Bonuses that can be declined, and accepted where they have not been; nothing for none. */
-function Offers({ title, bonuses, mustWait, afterAnswer }: OffersProps) {
+function Offers({ title, bonuses, mustWait, onAnswered }: OffersProps) {
   const id = useId()
   if (bonuses.length === 0) return null
   return (
@@ -126,7 +136,7 @@ function Offers({ title, bonuses, mustWait, afterAnswer }: OffersProps) {
         {title}
       </h2>
       {bonuses.map((bonus) => (
-        <OfferCard key={bonus.id} bonus={bonus} mustWait={mustWait} onAnswered={afterAnswer} />
+        <OfferCard key={bonus.id} bonus={bonus} mustWait={mustWait} onAnswered={onAnswered} />
       ))}
     </section>
   )

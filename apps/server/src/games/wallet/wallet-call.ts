@@ -13,7 +13,7 @@ import { openOneReading } from './one-reading.ts'
 import type { CallWithOrder, Decision } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
-const READ_AGAIN = 'a wallet call has the signature of an earlier call that read otherwise'
+const READ_AGAIN = 'a wallet call has the signature of an earlier call, and other content'
 
 /** A call as it came. */
 export interface IncomingCall {
