@@ -9,6 +9,7 @@ test.each([
   ['a person', '/** Somebody who pays. */', 'Somebody'],
   ['a person', 'const a = 1 // nobody pays', 'nobody'],
   ['a person', '/** Open to everybody. */', 'everybody'],
+  ['a person', '// Not read by anybody else.', 'anybody'],
   ['the company', '/**\n * A page\n * of ours.\n */', 'of ours'],
   ['the casino', '// What the house pays.', 'the house'],
   ['the subject', '/** Of the newest deposit. */', 'Of'],
