@@ -7,6 +7,7 @@ import type { RequestContext, Viewer } from '../../kit/request-context.ts'
 import { isSameSite } from '../../kit/same-site.ts'
 import { type Answer, makeAnswer, sendAnswer } from '../http/answer.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
+import { allFacts, type CallerFacts, type Describe } from '../http/request.ts'
 import { tokenOfHeaders } from '../http/sent-token.ts'
 import { NoTurnNow } from '../protection/turns.ts'
 import type { WatchUnread } from '../protection/unread-answers.ts'
@@ -39,9 +40,7 @@ export interface GraphqlEndpointDeps {
   /** Returns null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
   languageOf(request: IncomingMessage): string
-  describe(
-    request: IncomingMessage,
-  ): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  describe: Describe
 }
 
 /**
@@ -252,12 +251,11 @@ interface Question {
   text: string
 }
 
-type About = ReturnType<GraphqlEndpointDeps['describe']>
 interface Call {
   operation: Operation
   admitted: Admitted
   mediaType: MediaType
-  about: About
+  about: CallerFacts
   mutation: boolean
   /** Waits until the operation may be executed. */
   turn(): Promise<void> | null
@@ -268,31 +266,16 @@ interface Call {
  */
 const NEVER = new AbortController().signal
 
-/** Reads facts that cost something only when a resolver needs them. */
 function contextOf(
-  about: About,
+  about: CallerFacts,
   viewer: Viewer | null,
   signal: AbortSignal,
   cookies: string[],
 ): RequestContext {
   return {
+    ...allFacts(about),
     viewer,
     signal,
     setCookie: (cookie) => cookies.push(cookie),
-    get requestId() {
-      return about.requestId
-    },
-    get ip() {
-      return about.ip
-    },
-    get language() {
-      return about.language
-    },
-    get userAgent() {
-      return about.userAgent
-    },
-    get cookies() {
-      return about.cookies
-    },
   }
 }

@@ -10,8 +10,11 @@ import type { RequestContext } from '../../kit/request-context.ts'
 import { isWholeBody } from '../../kit/whole-text.ts'
 import { endUnread } from '../protection/flood-guard.ts'
 
-type About = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
-export type Describe = (request: IncomingMessage) => About
+export type CallerFacts = Pick<
+  RequestContext,
+  'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'
+>
+export type Describe = (request: IncomingMessage) => CallerFacts
 
 /** Characters; browsers send some hundred. */
 const LONGEST_USER_AGENT = 500
@@ -20,43 +23,71 @@ const MOST_COOKIES = 100
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
-/**
- * Opens the description of callers before the first request. Each fact is found out when it is
- * first needed, and once.
- */
-export function openDescribe(options: {
+interface DescribeOptions {
   ids: Ids
   languageOf: LanguageOf
   trustedProxies: number
-}): Describe {
-  const described = new WeakMap<IncomingMessage, About>()
-  return (request) => {
-    const before = described.get(request)
-    if (before) return before
-    let requestId: string | undefined
-    let cookies: ReadonlyMap<string, string> | undefined
-    const about: About = {
-      get requestId() {
-        requestId ??= idOfProxy(request, options.trustedProxies) ?? options.ids.newId()
-        return requestId
-      },
-      get cookies() {
-        cookies ??= readCookies(request.headers.cookie)
-        return cookies
-      },
-      get ip() {
-        return addressOf(request, options.trustedProxies)
-      },
-      get language() {
-        return options.languageOf(request)
-      },
-      get userAgent() {
-        return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)
-      },
-    }
-    described.set(request, about)
-    return about
+}
+
+/**
+ * Where a request keeps the facts about its caller. A WeakMap would keep each request in memory until
+ * all of the memory is cleaned, because cleaning the young part does not look into it.
+ */
+const FACTS = Symbol('facts about the caller')
+
+/** Opens the description of callers before the first request. */
+export function openDescribe(options: DescribeOptions): Describe {
+  return (request: IncomingMessage & { [FACTS]?: CallerFacts }) => {
+    request[FACTS] ??= new LazyFacts(request, options)
+    return request[FACTS]
   }
+}
+
+/**
+ * Each fact is found out when it is first needed, and once. A class, because V8 makes a hidden class
+ * for each object that has getters of its own. It lives until all of the memory is cleaned, and
+ * keeps the whole request with it.
+ */
+class LazyFacts implements CallerFacts {
+  readonly #request: IncomingMessage
+  readonly #options: DescribeOptions
+  #requestId: string | undefined
+  #cookies: ReadonlyMap<string, string> | undefined
+
+  constructor(request: IncomingMessage, options: DescribeOptions) {
+    this.#request = request
+    this.#options = options
+  }
+
+  get requestId() {
+    const { ids, trustedProxies } = this.#options
+    this.#requestId ??= idOfProxy(this.#request, trustedProxies) ?? ids.newId()
+    return this.#requestId
+  }
+  get cookies() {
+    this.#cookies ??= readCookies(this.#request.headers.cookie)
+    return this.#cookies
+  }
+  get ip() {
+    return addressOf(this.#request, this.#options.trustedProxies)
+  }
+  get language() {
+    return this.#options.languageOf(this.#request)
+  }
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)
+  }
+}
+
+/** Returns all facts as fields of their own, which a spread copies. */
+export function allFacts({
+  requestId,
+  ip,
+  language,
+  userAgent,
+  cookies,
+}: CallerFacts): CallerFacts {
+  return { requestId, ip, language, userAgent, cookies }
 }
 
 const PROXY_ID = /^[\w.:-]{8,128}$/

@@ -19,6 +19,7 @@ import { countErrors } from '../graphql/graphql-meter.ts'
 import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
 import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
+import { allFacts, type Describe } from '../http/request.ts'
 import { tokenOfParams } from '../http/sent-token.ts'
 import { namesOneHost } from '../http/target.ts'
 import { endedAtOnce } from './ended-at-once.ts'
@@ -71,9 +72,7 @@ export interface SocketDeps {
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   /** Calls back once when the session has been ended elsewhere. */
   onSessionEnd(sessionId: string, ended: () => void): () => void
-  describe(
-    request: IncomingMessage,
-  ): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  describe: Describe
   sockets?: SocketLimits
 }
 
@@ -266,7 +265,7 @@ async function welcome(
 
 function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
   return {
-    ...deps.describe(extra.request),
+    ...allFacts(deps.describe(extra.request)),
     viewer: extra.viewer ?? null,
     signal: extra.stop?.signal ?? AbortSignal.abort(),
     // An act that sets a cookie must not begin where none can be set.
