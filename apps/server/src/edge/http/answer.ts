@@ -9,7 +9,7 @@ import { conditionalStatus, isConditional } from './preconditions.ts'
 export interface Answer extends Perishable {
   readonly body: Encoded
   /** Hashed when it is first requested: most answers that are not shared never are. */
-  readonly etag: string
+  readonly etag: () => string
   readonly headers: Readonly<Record<string, string>>
   /**
    * Names and values in turn, as writeHead takes them: put together once for each form, because
@@ -26,9 +26,11 @@ export function makeAnswer(
   packed: Buffer | null = null,
 ): Answer {
   let etag: string | undefined
+  // Not a getter: V8 makes a hidden class for each object that has one of its own, and keeps all
+  // that it refers to until all of the memory is cleaned.
   return {
     body: encoded(body, { br: packed }),
-    get etag() {
+    etag: () => {
       etag ??= etagOf(body)
       return etag
     },
@@ -61,14 +63,15 @@ export function sendAnswer(
   if (isRead && !(taken && takesType(request.headers.accept, answer.headers['content-type'] ?? '')))
     return refuseWish(response)
   const mayKeep = isRead && answer.headers['cache-control'] !== 'no-store'
-  const condition = mayKeep && isConditional(request) ? conditionalStatus(request, answer) : null
+  const headers = mayKeep ? { ...answer.headers, etag: answer.etag() } : answer.headers
+  const condition =
+    mayKeep && isConditional(request) ? conditionalStatus(request, { etag: answer.etag() }) : null
   if (condition) {
-    response.writeHead(condition, { ...answer.headers, etag: answer.etag }).end()
+    response.writeHead(condition, headers).end()
     return
   }
   const finish = (form: Form) => {
     const isPosted = request.method === 'POST' && answer.freshUntilMs > 0
-    const headers = mayKeep ? { ...answer.headers, etag: answer.etag } : answer.headers
     response.writeHead(status, isPosted ? headOfPosted(answer, form) : headOf(headers, form))
     response.end(request.method === 'HEAD' ? undefined : form.bytes)
   }

@@ -86,7 +86,7 @@ const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
  * under this address for ever.
  */
 function versionOf({ etag }: Answer): string {
-  return `?v=${etag.slice('W/"'.length, -'"'.length).slice(0, 12)}`
+  return `?v=${etag().slice('W/"'.length, -'"'.length).slice(0, 12)}`
 }
 
 /**
@@ -147,10 +147,11 @@ function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer>
  */
 function readAnswer(path: string, name: string): Answer {
   const bytes = readFileSync(path)
+  const etag = etagOf(bytes)
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
   return {
     body: encoded(bytes, { br: twin('.br'), gzip: twin('.gz') }, 'never'),
-    etag: etagOf(bytes),
+    etag: () => etag,
     freshUntilMs: Number.POSITIVE_INFINITY,
     size: 2 * bytes.length,
     headsOfPosted: {},
