@@ -25,8 +25,8 @@ if (!root) throw new Error('The page has no #root.')
 session.refresh().catch(() => null)
 const i18n = await loadAtLast(() => loadI18n(language))
 showLanguage(i18n.language)
-// From now on there is something to see. As long as the frame is silent, the page around it says
-// that the area cannot be had.
+// From now on there is something to see. As long as the frame sends no message, the page around it
+// shows that the area is not available.
 if (isFramed) reportHeight(root)
 if (isFramed) followSite(i18n)
 createRoot(root).render(

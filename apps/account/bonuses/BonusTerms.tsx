@@ -47,7 +47,7 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
 }
 
 /**
- * A list of terms holds each name with what it says in one element, and in no second one around it.
+ * A list of terms holds each name and its text in one element, without a second element around it.
  */
 export function Term({
   name,

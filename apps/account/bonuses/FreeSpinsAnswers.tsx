@@ -14,7 +14,7 @@ export type FreeSpinsAnswer = 'free_spins_accepted' | 'bonus_declined' | 'free_s
 
 export interface FreeSpinsAnswersProps {
   id: string
-  /** They are offered; otherwise they were accepted. */
+  /** True while they are offered; false once they are accepted. */
   isOffer: boolean
   onAnswered: (answer: FreeSpinsAnswer) => void
 }

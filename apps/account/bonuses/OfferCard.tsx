@@ -12,7 +12,7 @@ import { waitingText } from './waiting-text.ts'
 
 export interface OfferCardProps {
   bonus: Bonus
-  /** Another bonus is active: this offer can be accepted once that bonus is used up. */
+  /** True while another bonus is active: this offer can be accepted once that one is used up. */
   mustWait: boolean
   onAnswered: (answer: 'bonus_accepted' | 'bonus_queued' | 'bonus_declined') => void
 }

@@ -30,9 +30,7 @@ type Said =
   | 'bonus_COMPLETED'
   | FreeSpinsAnswer
 
-/**
- * The bonus that counts now, the offers that wait for an answer, and what became of earlier ones.
- */
+/** Shows the bonus that counts now, the offers that wait for an answer, and the earlier bonuses. */
 export function PromotionsPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
@@ -121,7 +119,7 @@ export function PromotionsPage() {
 interface OffersProps {
   title: string
   bonuses: readonly Bonus[]
-  /** Another bonus is active. */
+  /** True while another bonus is active. */
   mustWait: boolean
   onAnswered: (answer: Said) => void
 }

@@ -3,11 +3,11 @@ export interface WaitingBonus {
   isQueued: boolean
   /** The casino lets accepted bonuses queue. */
   queues: boolean
-  /** Another bonus is active. */
+  /** True while another bonus is active. */
   mustWait: boolean
 }
 
-/** Returns the key of the text that says what a bonus waits for. */
+/** Returns the key of the text about what a bonus waits for. */
 export function waitingText({ isQueued, queues, mustWait }: WaitingBonus) {
   // A job starts the bonus some seconds after the one before it has ended.
   if (isQueued && !mustWait) return 'bonus_begins_soon'

@@ -8,7 +8,7 @@ const NAMESPACE = 'account'
 
 /**
  * The words of one language; in the reference language when there are none in that one. Throws when
- * none can be had at all.
+ * none can be loaded.
  */
 export async function loadI18n(language: string): Promise<i18n> {
   const backend = wordsBackend({

@@ -11,8 +11,8 @@ export interface Problem {
 }
 
 /**
- * A `[Network] …` or `[GraphQL] …` line for each failure: what happened, what became of the money,
- * and what to do.
+ * A `[Network] …` or `[GraphQL] …` line for each failure: what happened, where the money is, and
+ * what to do.
  */
 export function explain(error: CombinedError, undertaking: Undertaking, t: TFunction): Problem[] {
   if (error.networkError)

@@ -4,8 +4,8 @@ import { browserClocks, type Clocks, holdToken } from '#web/token-life.ts'
 export interface Session {
   token(): string | null
   /**
-   * Returns false once the server has said that no player is signed in here. True while the server
-   * cannot be reached.
+   * Returns false once the server has answered that no player is signed in here. True while the
+   * server cannot be reached.
    */
   mayBeSignedIn(): boolean
   /** Returns whether the token's time has passed. */
@@ -32,7 +32,7 @@ export function createSession(
   async function ask(): Promise<string | null> {
     const answer = await fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
     const token = answer.ok && isPlain(answer) ? (await answer.text()).trim() : ''
-    // Only 401 says that no player is signed in. After an outage or an answer of a gateway, the
+    // Only 401 means that no player is signed in. After an outage or an answer of a gateway, the
     // session may still be open.
     if (token === '' && answer.status !== 401)
       throw new Error(`/auth/refresh answered ${answer.status}`)

@@ -3,8 +3,8 @@ import { readSiteMessage } from '#contracts/frames.ts'
 import { useMessages } from '#web/use-messages.ts'
 
 /**
- * Returns whether amounts are hidden: as the address says at first, then as the site around us
- * says.
+ * Returns whether amounts are hidden: at first the address decides, then the messages of the site
+ * around us.
  */
 export function useHidden(): boolean {
   const [hidden, setHidden] = useState(

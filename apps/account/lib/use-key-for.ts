@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A key that stays while `asked` stays, so that a second press, or one after a lost answer, means
- * the same payment.
+ * A key that stays while `asked` stays the same, so that a second press, or one after a lost
+ * answer, means the same payment.
  */
 export function useKeyFor(asked: string): string {
   const last = useRef({ asked: '', key: '' })

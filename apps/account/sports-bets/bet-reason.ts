@@ -1,6 +1,6 @@
 /**
  * Keys of the words for why a bet has ended without its results, the best first. Returns null for a
- * bet whose results say it all.
+ * bet whose results explain it already.
  */
 export function betReasonKeys(state: string, reason: string | null): string[] | null {
   if (reason === 'replaced') return ['bet_reason_replaced']

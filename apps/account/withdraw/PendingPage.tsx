@@ -42,7 +42,7 @@ export function PendingPage() {
   }, [count, ask])
 
   // One that has ended may have brought its money back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of open ones says that one has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of open ones shows that one has ended.
   useEffect(() => refresh(), [count])
 
   return (

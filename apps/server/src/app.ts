@@ -169,7 +169,7 @@ function edgeOptionsOf(
   }
 }
 
-/** The schema, and what its modules say of its fields. */
+/** The schema, and what its modules declare about its fields. */
 function schemaOf(modules: readonly Module[]) {
   return {
     schema: makeSchema(modules.flatMap(({ resolvers }) => resolvers ?? [])),

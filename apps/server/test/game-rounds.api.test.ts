@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-/** Has the demo's first player play one round, and answers what their statement says then. */
+/** Has the demo's first player play one round, and returns their statement after it. */
 async function movementsAfter(gameId: string, roundRef: string): Promise<Movement[]> {
   const player = casino.players[0] ?? { email: '', password: '' }
   const { games } = casino.app.parts

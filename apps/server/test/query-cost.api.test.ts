@@ -177,7 +177,7 @@ function withFragments(text: string, known = new Set<string>()): string {
   return [text, ...[...known].map((name) => fragments.get(name) ?? '')].join('\n')
 }
 
-/** Whatever sizes a document lets its variables choose: the most that any screen requests. */
+/** Values for all sizes that a document takes from variables: the most that any screen requests. */
 const largest: Record<string, unknown>[] = [topContentIds, laterContentIds].map((ids) => ({
   ids,
   id: ids[0],

@@ -13,7 +13,7 @@ import { registrationOf } from '#testkit/accounts.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 /*
- * Every rule of a field, by the key that says what is wrong. Each row is tried twice: on the form
+ * Every rule of a field, by the key of its problem. Each row is tried twice: on the form
  * that the browser checks, and on the call that the server checks, which must agree. What only one
  * of them can see stands in lists of its own.
  */
@@ -40,7 +40,7 @@ const emails: readonly Row[] = [
   ['email', 'ada lovelace@baize.test', NO_EMAIL],
 ]
 
-/** Those that the standard knows, the newer ones too. */
+/** The addresses that the standard allows, the newer ones too. */
 const newEmails: readonly Row[] = [
   ['email', "robin.o'hara+1@baize.test", null],
   ['email', 'robin-2@münchen.example', null],

@@ -12,8 +12,7 @@ import { mustPost, type Transfer } from '../src/ledger/post.ts'
  * A process to be killed: it bets without an end, and prints on stdout what was acknowledged ('ack
  * {client} {number} {status}'). Started as
  * `node ledger-load.ts '{"url"|"dataDir": …, "next": [number of each client's next bet]}'`. Each
- * client sends its last acknowledged bet once more, as a provider does that did not hear the
- * answer.
+ * client sends its last acknowledged bet once more, as a provider does that did not get the answer.
  */
 interface Order {
   url?: string

@@ -203,7 +203,7 @@ async function pay(
     keep(made, { id, kind: 'deposit', amount: step.amount })
     return (await findDeposit(db, id))?.state ?? 'gone'
   } catch (error) {
-    // One that could not be opened is there all the same.
+    // One that could not be opened still exists.
     if (error instanceof Refusal && typeof error.facts.deposit === 'string')
       keep(made, { id: error.facts.deposit, kind: 'deposit', amount: step.amount })
     throw error

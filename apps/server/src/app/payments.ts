@@ -50,7 +50,7 @@ function openProviders({ config, clock, ids, log, market }: PaymentParts): Payme
       url: `${url}/brite`,
       publicKey: 'baize',
       // It is sent with every sign-in: with the cashier's own, the widget's provider could sign
-      // what only the cashier may say.
+      // what only the cashier may report.
       secrets: secrets.map((secret) => secretFor('brite', secret)),
       countryId: market.defaultCountry,
       describeMethod: describeWirepath(`${config.sandboxUrl}/cashier`),

@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000
 const PAGE_GONE_AFTER_MS = 15 * 60_000
 const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
 
-/** Sign-in, tokens, and who is asking. */
+/** Sign-in, tokens, and the identity of a caller. */
 export function openAuth(
   options: AuthDeps & { config: { secrets: { session: readonly [string, ...string[]] } } },
 ): Auth {

@@ -28,7 +28,7 @@ export interface Act {
   actor: string
   /** Reason of the change; never null when an operator made it. */
   reason: string | null
-  /** Null where no request of the network asks, as with an operator's command. */
+  /** Null where the change comes from no request of the network, as with an operator's command. */
   requestId: string | null
 }
 

@@ -25,7 +25,7 @@ export type BonusState =
   | 'declined'
   | 'forfeited'
 
-/** A bonus that a player has been offered, and what became of it. Amounts are minor units. */
+/** A bonus that a player has been offered, and its state. Amounts are minor units. */
 export interface Bonus extends WagerTerms {
   id: string
   playerId: string
@@ -40,12 +40,12 @@ export interface Bonus extends WagerTerms {
   texts: BonusTexts
   state: BonusState
   offeredAt: Date
-  /** It can be accepted until then. */
+  /** The time until which it can be accepted. */
   offerEndsAt: Date
   /** When the player accepted it while another one was active; it waits for its turn. */
   queuedAt: Date | null
   acceptedAt: Date | null
-  /** It has to be wagered until then. */
+  /** The time until which it has to be wagered. */
   endsAt: Date | null
   endedAt: Date | null
   /** The newest transfer of the ledger whose stake has been counted. */

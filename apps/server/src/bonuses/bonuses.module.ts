@@ -46,9 +46,9 @@ export interface Bonuses extends Module {
    */
   listOffers(question: OfferQuestion): Promise<Offer[]>
   /**
-   * Returns the offer with a typed code, in small or capital letters, or with this id when it asks
-   * for no code; null when there is none now. Throws Refusal('rate_limited') for an address that
-   * tries out codes.
+   * Returns the offer with a typed code, in small or capital letters, or with this id when it needs
+   * no code; null when there is none now. Throws Refusal('rate_limited') for an address that tries
+   * out codes.
    */
   askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
   /** Throws a Refusal that names the field when the code of a registration was never given out. */
@@ -58,10 +58,11 @@ export interface Bonuses extends Module {
    * and the offer.
    */
   giveForDeposit(tx: Tx, deposit: PaidDeposit): Promise<void>
-  /** Offers a bonus to one player, and answers its id. */
+  /** Offers a bonus to one player, and returns its id. */
   giveBonus(tx: Tx, gift: Gift): Promise<string>
   /**
-   * Takes it for a player who has said so already; it stays offered while another one is active.
+   * Accepts a bonus for a player who has agreed already; it stays offered while another one is
+   * active.
    */
   acceptAtOnce(tx: Tx, playerId: string, id: string): Promise<void>
   putOffer(tx: Tx, offer: NewOffer): Promise<void>

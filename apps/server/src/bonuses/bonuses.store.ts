@@ -75,7 +75,7 @@ export async function takeTurn(tx: Tx, playerId: string): Promise<void> {
   )
 }
 
-/** Those that wait or count. */
+/** Locks the bonuses that wait or count. */
 export async function lockOpenBonuses(tx: Tx, playerId: string): Promise<Bonus[]> {
   const rows = await tx.sql
     .selectFrom('bonus')
@@ -253,7 +253,7 @@ export async function takeBonus(
   return row ? bonusOf(row) : null
 }
 
-/** Those whose time to be wagered is over, the longest over first. */
+/** Lists the bonuses whose time for wagering is over, the longest over first. */
 export async function listOverdue(db: Executor, now: Date, most: number): Promise<Bonus[]> {
   const rows = await db.sql
     .selectFrom('bonus')

@@ -17,7 +17,7 @@ export interface Gift extends NamedTerms {
   wagering: number
   /** Days to wager the bonus, from its acceptance. */
   days: number
-  /** It can be accepted until then. */
+  /** The time until which it can be accepted. */
   offerEndsAt: Date
   texts: BonusTexts
   offerId?: string

@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /**
- * What a player's bonuses ought to be: no more than is needed to say where each cent is. Minor
- * units.
+ * Model of a player's bonuses: no more than is needed to compute where each cent is. Minor units.
  */
 interface Model {
   id: string

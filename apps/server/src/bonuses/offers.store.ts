@@ -99,7 +99,7 @@ const OFFERS = `select o.id, o.code, o.percent, o.free_spins as "freeSpins", o.f
  */
 export const MOST_OPEN_OFFERS = 48
 
-/** The one of this code, if there is one, and then those that ask for none. */
+/** The offer with this code, if there is one, and then the offers without a code. */
 export async function listOpenOffers(
   db: Executor,
   { currency, at, playerId }: OfferAsk,

@@ -177,9 +177,7 @@ function notInThisCurrency({ log }: BonusesDeps, { id }: PaidDeposit) {
   }
 }
 
-/**
- * Another deposit with the same offer was quicker by a moment: this one is in order all the same.
- */
+/** Returns null for a second bonus of the same offer: another deposit was quicker by a moment. */
 function noSecondOne(error: unknown): null {
   if (error instanceof Refusal && error.code === 'duplicate_bonus') return null
   throw error

@@ -32,7 +32,7 @@ export async function countWagering(deps: BonusesDeps): Promise<void> {
   await countEach(deps, await deps.db.transaction((tx) => store.takeActive(tx, times, AT_ONCE)))
 }
 
-/** Counts for one player who is asking, whatever has been counted lately. */
+/** Counts for one player at their request, even when they were counted a moment ago. */
 export async function countWageringOf(deps: BonusesDeps, playerId: string): Promise<void> {
   const active = await store.findActive(deps.db, playerId)
   if (active) await countEach(deps, [active])

@@ -12,7 +12,9 @@ export function readAddress(env: NodeJS.ProcessEnv, name: string): string | null
   return given.replace(/\/+$/, '')
 }
 
-/** Whatever follows the host would be lost: pages, cookies and links begin at the root. */
+/**
+ * Refuses an address with a path, which would be lost: pages, cookies and links begin at the root.
+ */
 export function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
   const address = readAddress(env, name)
   if (!address) return null

@@ -13,7 +13,7 @@ export interface SportsbookConfig extends VendorAddresses {
 }
 
 const EVENTS = 'SPORTSBOOK_EVENTS_URL'
-/** Where one of these is set, the stand-in has no say in what is found. */
+/** Where one of these is set, the stand-in does not decide what is found. */
 const VENDORS = ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL']
 const NAME = /^[\w.:-]{1,100}$/
 const SOURCES = {

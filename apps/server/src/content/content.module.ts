@@ -23,7 +23,7 @@ export interface ContentDeps
   topics: Topics
   /** Records a call of the content API without an operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
-  /** Those that are spoken; everything is written in the reference language first. */
+  /** The languages of the casino. Everything is written in the reference language first. */
   languages(): readonly string[]
   /** Every fact that a text may name, as the casino's own country has them. */
   knownFacts(language: string): Facts

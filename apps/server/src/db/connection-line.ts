@@ -33,7 +33,7 @@ export function openConnectionLine(
   take: () => Promise<Connection>,
   { most, mostOfOne = Math.ceil(most * SHARE_OF_ONE), longestWaitMs = LONGEST_WAIT_MS }: LineLimits,
 ): () => Promise<Connection> {
-  /** Those that wait, by caller, in the order in which the callers come next. */
+  /** The calls that wait, by caller, in the order in which the callers come next. */
   const waiting = new Map<string, Waiting[]>()
   const laneOf = openLanes(waiting)
   const heldBy = new Map<string, number>()

@@ -67,8 +67,8 @@ async function attemptOnce<Result>(
     await commit(connection, closing)
   } catch (error) {
     state.open = false
-    // Even a database that said it was full or leaving may go on, and must not do so within this
-    // transaction.
+    // Even a database that reported that it was full or leaving may go on, and must not do so
+    // within this transaction.
     broken = !(await rollback(connection))
     throw error
   } finally {

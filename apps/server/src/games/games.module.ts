@@ -59,7 +59,7 @@ export interface GamesDeps extends ProviderSettings {
   demo: boolean
   /** Takes what the wallets of providers report of free spins. */
   freeSpins: WalletFreeSpins
-  /** Sends a player a message to their inbox, with the transaction in which it came about. */
+  /** Sends a player a message to their inbox, in the transaction of the event. */
   notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
 

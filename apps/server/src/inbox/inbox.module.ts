@@ -8,8 +8,8 @@ import { type InboxDeps, sendMessage } from './send.ts'
 
 export interface Inbox extends Module {
   /**
-   * Sends a player a message in their language, with the transaction in which it came about, once
-   * for the news' key.
+   * Sends a player a message in their language, in the transaction of the event, once for the news'
+   * key.
    */
   notify(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
   /** The first message, once. */

@@ -41,7 +41,7 @@ export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
 
 /**
  * Returns a function that writes `most` lines a minute of each kind. Further lines are left out;
- * the next line of the kind after that minute says in `leftOut` how many they were.
+ * the next line of the kind after that minute counts them in `leftOut`.
  */
 export function openFewLines(
   { log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> },

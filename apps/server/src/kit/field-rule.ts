@@ -13,8 +13,8 @@ export interface FieldRule {
   cost?: Amount
   /**
    * How many entries its list has at most; of a field that is no list, how many entries there are
-   * in all the lists below it. Every list of the schema says one of: a number, `paged` (a field
-   * above it says how many, with `page`), or `nested` (a field above it has counted its entries
+   * in all the lists below it. Every list of the schema declares one of: a number, `paged` (a field
+   * above it sets how many, with `page`), or `nested` (a field above it has counted its entries
    * among its own).
    */
   size?: Amount | 'paged' | 'nested'

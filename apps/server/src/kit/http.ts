@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly headers: IncomingHttpHeaders
   /** The caller's address, from the socket or from a trusted proxy's header. */
   readonly ip: string
-  /** Found in every log line and in every answer that says something went wrong. */
+  /** Found in every log line and in every answer that reports a problem. */
   readonly requestId: string
   /** First language of Accept-Language or `lng` that the casino speaks. */
   readonly language: string

@@ -4,9 +4,9 @@ export type Facts = Readonly<
 >
 
 /**
- * The casino understood the request and says no. `code` is a translation key, and `extensions.code`
- * in GraphQL. Every other error that is thrown is a bug of the software or a failure of a third
- * party.
+ * The casino understood the request and refuses it. `code` is a translation key, and
+ * `extensions.code` in GraphQL. Every other error that is thrown is a bug of the software or a
+ * failure of a third party.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Malformed input: `fields` names each field that is wrong and the translation key that says why.
+ * Malformed input: `fields` names each field that is wrong and the translation key of the reason.
  */
 export function badInput(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal('bad_input', { fields })

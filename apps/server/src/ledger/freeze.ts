@@ -21,7 +21,7 @@ export async function freeze(
     .execute()
 }
 
-/** An operator has understood and mended what was wrong. */
+/** Lifts the freeze after an operator has corrected the cause. */
 export async function unfreeze(executor: Executor, currency: string): Promise<void> {
   await executor.sql.deleteFrom('ledger_freeze').where('currency', '=', currency).execute()
 }

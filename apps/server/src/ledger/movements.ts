@@ -17,9 +17,9 @@ export interface Movement {
 }
 
 export interface MovementRange {
-  /** Included. */
+  /** The first moment of the range. */
   from?: Date
-  /** Not included. */
+  /** The first moment after the range. */
   to?: Date
   kinds?: readonly string[]
   /** Continues below this movement: the last one of the page before. */

@@ -90,8 +90,8 @@ export const NOT_POSTED = 'BZ001'
 
 /**
  * Returns a statement that posts all of the transfers, each for the first time, or fails and with
- * it the transaction: its answer need not be waited for. `posted` hears the newest transfer's id
- * once it is committed.
+ * it the transaction: its answer need not be waited for. `posted` is called with the newest
+ * transfer's id once it is committed.
  */
 export function postingEach(
   tx: Tx,

@@ -24,10 +24,10 @@ export interface RealityCheckDeps {
   topics: Topics
   /** Rules of the licence of the player's country. */
   policyOf(country: string): { realityCheckS: number }
-  /** An operator may ask more often than the licence does; null otherwise. */
+  /** Set where the operator wants the check more often than the licence does; null otherwise. */
   realityCheckEveryS: number | null
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
-  /** Lists what the ledger says was played after a transfer. */
+  /** Lists what was played after a transfer, from the ledger. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
 }
 

@@ -11,7 +11,10 @@ import { sentenceOf } from '../kit/issue-sentence.ts'
 import { type Market, marketFile } from './market.ts'
 import { countryPlayRules, type LicencePolicy, policyFile } from './policy.ts'
 
-/** A file of the operator's cannot be used; the message says which, where in it, and why. */
+/**
+ * Thrown for a file of the operator that cannot be used; the message names the file, the place and
+ * the reason.
+ */
 export class BadMarketFile extends Error {
   override readonly name = 'BadMarketFile'
 }

@@ -30,7 +30,7 @@ export const marketFile = v.pipe(
     /** Country of a visitor about whom nothing is known. */
     defaultCountry: country,
     blockedCountries: countries,
-    /** Countries that a quick deposit does not ask for. */
+    /** Countries for which a quick deposit does not ask. */
     enforcedCountries: countries,
     hideAcceptNewsLetter: flag,
     /**

@@ -26,7 +26,7 @@ export interface MarketsDeps {
     chat: ChatSettings | null
   }
   licences: Licences
-  /** Those with enough words, each named in itself. */
+  /** The languages with enough words, each with its name in itself. */
   supportedLanguages(): readonly { code: string; name: string }[]
   /** Returns null when no player has this id. */
   findHome(playerId: string): Promise<HomeMarket | null>

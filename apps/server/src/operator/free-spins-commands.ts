@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 const player = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320))
 const gift = {
   template: subjectId,
-  /** To accept them. */
+  /** The days in which a player can accept them. */
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 }
 const ask = v.variant('act', [

@@ -45,7 +45,7 @@ export function readArgs<T extends Options>(
   }
 }
 
-/** Throws OperatorMistake when it is not said who acts or why. */
+/** Throws OperatorMistake when the arguments lack who acts or why. */
 export function readBecause({
   by,
   reason,

@@ -1,4 +1,4 @@
-/** Thrown for a command that cannot be carried out; the message says why, and what to do. */
+/** Thrown for a command that cannot be carried out; the message gives the reason and what to do. */
 export class OperatorMistake extends Error {
   override readonly name = 'OperatorMistake'
 }

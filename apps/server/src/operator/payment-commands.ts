@@ -53,8 +53,8 @@ const refundAsk = v.variant('act', [
 type RefundAsk = v.InferOutput<typeof refundAsk>
 
 /**
- * `npm run operator -- deposits`: those that are held, and what becomes of one. Amounts are exact
- * decimals.
+ * `npm run operator -- deposits`: lists those that are held, and decides about one. Amounts are
+ * exact decimals.
  */
 export const depositNoun = makeNoun({
   usage: DEPOSIT_USAGE,

@@ -6,7 +6,7 @@ import { isSeen } from '#rules/seen-text.ts'
 import { type NamedTerms, USUAL_SHARES, WAGER_KINDS, type WagerKind } from '#rules/wagering.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
-/** Parts of the files that say terms. Every value of such a file arrives as text. */
+/** Parts of the files that state terms. Every value of such a file arrives as text. */
 
 const LONGEST_TITLE = 100
 const LONGEST_DESCRIPTION = 500
@@ -105,8 +105,8 @@ export function byCurrency<Key extends string, Some extends string = never>(
 }
 
 /**
- * Minor units of an amount of a file. Throws OperatorMistake for one that is missing, that is none,
- * and for zero.
+ * Returns an amount of a file in minor units. Throws OperatorMistake when it is missing, no amount
+ * or zero.
  */
 export function minorOf(text: string | undefined, currency: string, key: string): bigint {
   if (text === undefined) throw new OperatorMistake(`currencies.${currency}.${key} is missing.`)

@@ -25,7 +25,7 @@ export interface TermsKind<Terms extends { id: string }, Form> {
   form: v.GenericSchema<unknown, Form & { id: string }>
   /** `before` is what has the id now. Throws OperatorMistake. */
   read(form: Form & { id: string }, before: Terms | null, now: Date): Terms
-  /** The terms as a file says them. */
+  /** The terms as a file states them. */
   show(terms: Terms): object
   /** The terms in a few words. */
   line(terms: Terms): string

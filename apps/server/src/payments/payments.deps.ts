@@ -25,9 +25,7 @@ export interface PaymentsDeps {
   publicUrl: () => string
   /** The player who pays or is paid; null when there is none. */
   findPayer: (playerId: string) => Promise<Payer | null>
-  /**
-   * Writes to the player what became of their money, with the transaction in which it came about.
-   */
+  /** Sends the player a message about their money, in the transaction that moves it. */
   notify: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   market: Market
   /**

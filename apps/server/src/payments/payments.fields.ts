@@ -5,7 +5,7 @@ const MOST_OFFERS = 50
 /** The most that are listed; `withdrawals` has no pages. */
 export const MAX_WITHDRAWALS = 100
 const USUAL_MOVEMENTS = 20
-/** A few looks into the database; and a call of a provider besides. */
+/** Costs of fields: a few database queries, and those with a call of a provider as well. */
 const COST_OF_READING = 50
 const COST_OF_CALL = 200
 

@@ -52,7 +52,7 @@ const ranges = (minDeposit: bigint, maxBonus: bigint) =>
 
 /**
  * The demo's offers with a deposit: one to all players, the others to players who type their code.
- * Its promotions say the same.
+ * Its promotions state the same.
  */
 export const DEMO_OFFERS = [
   {

@@ -65,7 +65,7 @@ export function openSports(deps: SportsDeps): Sports {
   })
   const bounds = { maxReturn: openMostReturned(deps.market), maxOdds: MAX_ODDS }
   const wallet = openSportsWallet({ ...deps, bounds, onWinChange: winners.onWinChange })
-  // With the studio's own key the book could sign what only the studio may say.
+  // With the studio's own key the book could sign what only the studio may sign.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
   const openToken = openTokenOfRequest({
     ...deps,

@@ -23,7 +23,7 @@ export interface ChatKeyDeps {
 const SERVES_FOR_S = 300
 
 /**
- * A token that says who the player is, in the form of Zendesk's messaging: `scope` user,
+ * A token that identifies the player, in the form of Zendesk's messaging: `scope` user,
  * `external_id`, and what an agent reads. Null for a visitor, and without a key.
  */
 export async function createChatToken(

@@ -58,7 +58,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     await press('bets', { type, legs })
   }
 
-  /** Another stake for an open bet. */
+  /** Changes the stake of an open bet. */
   async function edit(): Promise<void> {
     const { bets = [] } = await ask('bets')
     const [chosen] = pick(
@@ -74,9 +74,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     if (answer === 'no') taken.add(id)
   }
 
-  /**
-   * A press of the button: sent again with its key until there is an answer that says yes or no.
-   */
+  /** A press of the button: sent again with its key until the answer is a yes or a no. */
   async function press(
     path: string,
     what: { type: string; legs: object[] },
@@ -106,7 +104,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     if (!chosen) return
     const part = { key: `part-${randomUUID()}`, stake: Math.ceil(chosen.left / 3), least: 1 }
     const wish = Math.random() < 0.5 ? { least: 1 } : part
-    // The answer is requested twice: a player who hears nothing presses again.
+    // The answer is requested twice: a player who gets no answer presses again.
     await ask(`bets/${chosen.id}/cash-out`, wish)
     await ask(`bets/${chosen.id}/cash-out`, wish)
   }

@@ -194,7 +194,7 @@ function comeBack(
   return payment.state
 }
 
-/** Until it was sent. */
+/** Cancels a withdrawal, which is possible until it was sent. */
 function cancel(model: Model, player: Player, number: number): string | null {
   const payment = at(withdrawals(model), number)
   if (!payment) return null

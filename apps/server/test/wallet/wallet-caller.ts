@@ -19,7 +19,7 @@ export interface WalletUnderTest {
   }): Promise<{ token: string; playerId: string; gameId: string }>
   /** Another token of the same player and game that has expired. */
   expiredToken(playerId: string, gameId: string): Promise<string>
-  /** Another one, of a sign-in that has ended. */
+  /** Another token, of a sign-in that has ended. */
   signedOutToken(playerId: string, gameId: string): Promise<string>
   barPlayer(playerId: string): Promise<void>
 }

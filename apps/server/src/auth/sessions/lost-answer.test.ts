@@ -8,7 +8,7 @@ const email = 'ada@example.test'
 const HOUR_MS = 3_600_000
 let db: Database
 let here: Accounts
-/** Another node of the same casino. */
+/** A second node of the same casino. */
 let there: Accounts
 
 beforeAll(async () => {

@@ -88,8 +88,8 @@ export async function beginSession(
 }
 
 /**
- * Exchanges a refresh token. Null when it is no good; one that comes back although what it was
- * exchanged for is in use ends the session for all who hold it (A1).
+ * Exchanges a refresh token. Null when it is not valid. When it comes back although its successor
+ * is in use, the session ends for all who hold it (A1).
  */
 export async function refreshSession(
   deps: SessionDeps,

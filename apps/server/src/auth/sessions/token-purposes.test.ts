@@ -12,7 +12,7 @@ const refresh = openRefreshTokens([SECRET])
 const viewer = { playerId: 'ann', sessionId: '01ktb0000000000000000000ab' }
 const keyFor = (purpose: string) => createHmac('sha256', SECRET).update(purpose).digest()
 
-/** A token like ours, but for what is changed. */
+/** A token like ours, except for the changed part. */
 function forged({
   key = keyFor('access token'),
   audience = 'baize',

@@ -40,7 +40,7 @@ export type CheckedGuess =
 /**
  * Checks a guess at a password. It is counted as wrong before it is checked and given back when it
  * was right, so that no more wrong ones than are allowed can be checked at the same time, on all
- * nodes together. 'locked' and 'too_many' have not been checked, and do not say whether there is
+ * nodes together. 'locked' and 'too_many' have not been checked, and do not reveal whether there is
  * such an account.
  */
 export async function checkGuess(

@@ -1,8 +1,8 @@
 import { showMoment } from '../../kit/moment.ts'
 
 /**
- * Why a sign-in did not come about. None of them says whether an account exists; the last six need
- * the right password.
+ * Why a sign-in failed. None of them reveals whether an account exists; the last six need the right
+ * password.
  */
 export type SignInProblem =
   | 'wrong'

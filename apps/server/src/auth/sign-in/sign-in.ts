@@ -63,7 +63,7 @@ export async function signInWithPassword(
   const passwordHash = await renewHash(deps, owner, password, network)
   const asking = { purpose, requestId }
   const admitted = await admit(deps, Object.assign(owner, { passwordHash }), device, asking)
-  // The typed password may be the new one all the same.
+  // The typed password may still be the new one.
   return admitted === 'password_replaced'
     ? signInWithPassword(deps, typed, device, requestId)
     : admitted

@@ -105,7 +105,10 @@ export async function putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<vo
 
 const MOST_PLANS = 100
 
-/** Those that have begun and have a period that goes on or is not paid, or may still begin one. */
+/**
+ * Lists the plans that have begun and have a period that goes on or is not paid, or may still begin
+ * one.
+ */
 export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]> {
   return db.run<CashbackPlan>(
     'cashback_plans',
@@ -165,7 +168,7 @@ export interface ClosedPeriod {
 
 const MOST_UNPAID = 50
 
-/** Those that were closed before `before` and are not paid, the oldest first. */
+/** Lists the periods that were closed before `before` and are not paid, the oldest first. */
 export async function listUnpaid(
   session: Pick<Session, 'run'>,
   planId: string,

@@ -34,7 +34,7 @@ export interface FreeBetGift {
   reason?: string
   /** The offer that it came with. */
   offerId?: string
-  /** False where no message tells the player of it. */
+  /** False where the player gets no message about it. */
   announced?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { BonusTexts } from '../bonus.ts'
 
-/** Names of a free bet where its giver says no other. */
+/** Names of a free bet whose giver sets no other. */
 export const USUAL_TEXTS: BonusTexts = {
   en: { title: 'Free bet', description: 'A stake from us for one bet of yours.' },
   de: { title: 'Gratiswette', description: 'Ein Einsatz von uns für eine Ihrer Wetten.' },

@@ -27,7 +27,7 @@ const AT_ONCE = 20
 /** Longer than a call may take, so that a call is not made twice at once. */
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 600_000
-/** With these pauses, a little more than an hour. */
+/** The most attempts; with these pauses they take a little more than an hour. */
 const MOST_ATTEMPTS = 12
 const NOT_OFFERED = 'the games are not offered by one provider'
 
@@ -139,7 +139,7 @@ async function ask(
     const isLast = isFinal || attempts >= MOST_ATTEMPTS
     if (!isLast) return again(held.call ?? 'issue', attempts, problem, now)
     if (held.call === 'cancel') return { problem }
-    // Free spins whose call was not refused may have been issued all the same.
+    // Free spins whose call was not refused may still have been issued.
     const next = { call: 'cancel' as const, at: now }
     return { state: 'failed', problem, ...(!isFinal && { next }) }
   }

@@ -6,7 +6,7 @@ import { type FreeSpinsTable, freeSpinsOf } from './free-spins-rows.ts'
 const DUE = `select * from free_spins where call is not null and call_at <= $1
    order by call_at limit $2 for update skip locked`
 
-/** Those whose provider is to be called now, held for the transaction. */
+/** Takes the free spins whose provider is to be called now; they are locked for the transaction. */
 export async function takeDueCalls(tx: Tx, now: Date, most: number): Promise<FreeSpins[]> {
   const rows = await tx.run<Selectable<FreeSpinsTable>>('free_spins_due', DUE, [now, most])
   return rows.map(freeSpinsOf)
@@ -45,8 +45,7 @@ export interface CallOutcome {
 }
 
 /**
- * Stores what became of a call. Returns false when the player or another node has gone on
- * meanwhile.
+ * Stores the result of a call. Returns false when the player or another node has gone on meanwhile.
  */
 export async function setCalled(
   tx: Tx,

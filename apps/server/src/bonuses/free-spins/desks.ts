@@ -1,11 +1,13 @@
-/** The provider understood, and will not issue or cancel these free spins: asking again is vain. */
+/**
+ * The provider understood, and refuses to issue or cancel these free spins; a retry cannot help.
+ */
 export class FreeSpinsRefused extends Error {
   override readonly name = 'FreeSpinsRefused'
 }
 
 /**
- * The provider does not let the casino in, as with a wrong key: an operator has to mend that, and
- * asking again may then succeed.
+ * The provider does not let the casino in, as with a wrong key: an operator has to correct that,
+ * and a later request may succeed.
  */
 export class CasinoNotLetIn extends Error {
   override readonly name = 'CasinoNotLetIn'
@@ -64,7 +66,7 @@ export interface FreeSpinsDesks {
   place(gameIds: readonly string[]): GamesAtProvider | null
   /** Null for a provider that has no free spins which a casino gives. */
   deskOf(providerId: string): FreeSpinsDesk | null
-  /** Returns the providers that play free spins without asking the casino about each round. */
+  /** Returns the providers that play free spins without a call to the casino for each round. */
   playingAlone(): readonly string[]
   /** Returns whether a provider is switched off now. */
   isOff(providerId: string): boolean

@@ -27,7 +27,7 @@ export async function endFreeSpins(deps: BonusesDeps): Promise<void> {
 
 /**
  * Ends free spins of players who may no longer play, where the provider would go on to play them
- * without asking. What they have won until the provider stops is paid, when it reports the sum.
+ * without a call. What they have won until the provider stops is paid, when it reports the sum.
  */
 export async function endFreeSpinsOfStopped(
   deps: BonusesDeps,

@@ -47,10 +47,10 @@ export interface FreeSpins extends FreeSpinsTerms {
   /** Null until the provider gets the request to issue them. */
   providerId: string | null
   offeredAt: Date
-  /** They can be accepted until then. */
+  /** The time until which they can be accepted. */
   offerEndsAt: Date
   acceptedAt: Date | null
-  /** They can be played until then. */
+  /** The time until which they can be played. */
   endsAt: Date | null
   endedAt: Date | null
   /** Number of spins that have been played, as far as the provider has reported. */

@@ -11,7 +11,7 @@ export interface FreeSpinsGift {
   playerId: string
   currency: string
   templateId: string
-  /** They can be accepted until then. */
+  /** The time until which they can be accepted. */
   offerEndsAt: Date
   /** The offer that they came with. */
   offerId?: string

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Model of free spins: no more than is needed to say what they pay. Minor units. */
+/** Model of free spins: no more than is needed to compute what they pay. Minor units. */
 interface Model {
   state: 'active' | 'played' | 'expired' | 'cancelled'
   /** Wins of the rounds that were reported, by their reference. */

@@ -36,7 +36,7 @@ export async function lockProgramme(tx: Tx): Promise<void> {
   await tx.run('programme_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** Those that have not ended come first, in the order of their ids. */
+/** Lists offers; those that have not ended come first, in the order of their ids. */
 export async function listProgrammeOffers(
   db: Executor,
   { id, now, most }: Look,

@@ -8,7 +8,7 @@ import * as store from './programme.store.ts'
 export type { Standing } from './programme.store.ts'
 export type { NewCashbackPlan, NewFreeSpinsTemplate, NewOffer }
 
-/** Terms that do not fit what there is; the message is a sentence that says why. */
+/** Thrown for terms that do not fit the programme; the message is a sentence with the reason. */
 export class BadTerms extends Error {
   override readonly name = 'BadTerms'
 }
@@ -18,7 +18,9 @@ export class BadTerms extends Error {
  * was given with, whatever is changed or ended here.
  */
 export interface Shelf<Terms> {
-  /** Those that have not ended come first, in the order of their ids; `most` of them. */
+  /**
+   * Lists at most `most` terms; those that have not ended come first, in the order of their ids.
+   */
   list(db: Executor, now: Date, most: number): Promise<store.Standing<Terms>[]>
   find(db: Executor, id: string, now: Date): Promise<store.Standing<Terms> | null>
   /**
@@ -30,7 +32,7 @@ export interface Shelf<Terms> {
   end(tx: Tx, id: string, now: Date): Promise<void>
 }
 
-/** Until the transaction ends, no other one changes any terms. */
+/** Locks all terms: no other transaction changes any until this one ends. */
 export const takeProgrammeTurn = store.lockProgramme
 
 export const offers: Shelf<NewOffer> = {

@@ -5,9 +5,9 @@ import { markdownProblem } from './markdown.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
- * A component as an editor writes it, in JSON or YAML. The value says what it is: a text, a whole
- * number, true or false, a list, a map; and a map with the key `image`, `link`, `game`, `template`,
- * `markdown` or `html` is what that key says. An element of a list may bear an `id`.
+ * A component as an editor writes it, in JSON or YAML. The value determines its kind: a text, a
+ * whole number, true or false, a list, a map; and a map with the key `image`, `link`, `game`,
+ * `template`, `markdown` or `html` is what that key says. An element of a list may bear an `id`.
  */
 export type Form = string | number | boolean | readonly Form[] | { readonly [key: string]: Form }
 

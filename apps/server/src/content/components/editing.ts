@@ -79,8 +79,8 @@ export async function saveVersion(
 }
 
 /**
- * Shows a version to players, an older one too, and says what they will not see of it; null takes
- * the component down. Throws Refusal('unknown_version').
+ * Shows a version to players, an older one too, and returns what they will not see of it; null
+ * takes the component down. Throws Refusal('unknown_version').
  */
 export async function publishVersion(
   deps: EditingDeps,

@@ -30,7 +30,7 @@ afterAll(() => db.close())
 
 const edition = (componentId: string, language = 'en') => ({ componentId, language, mobile: false })
 
-/** A start of the casino with files that say this; answers how many of them were published. */
+/** Starts the casino with files of this content; returns how many of them were published. */
 const publish = (componentId: string, texts: Readonly<Record<string, string>>) =>
   publishSeeds(
     { db, clock },

@@ -47,7 +47,7 @@ export interface ShowOptions {
   mobile: boolean
   /** Address of the casino: links below it lead to its pages. */
   publicUrl?: string
-  /** Another page, for where a component names one. */
+  /** Finds another page that a component names. */
   findPage(id: string): Found | null
 }
 

@@ -36,7 +36,7 @@ export interface LanguageWords {
 }
 
 export interface Lexicon {
-  /** Those with enough words, the reference language first, then by their own names. */
+  /** The languages with enough words: the reference language first, then by their own names. */
   supported: readonly Language[]
   all: Readonly<Record<string, LocaleLanguage>>
   namespaces: readonly string[]

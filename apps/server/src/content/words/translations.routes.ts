@@ -111,7 +111,7 @@ function wordsAnswer(
 ): HttpAnswer {
   const found = words?.namespaces.get(namespace)
   if (!words || !found) return notFound()
-  // A caller that names the newest revision may keep its words until it is time to ask again.
+  // A caller that names the newest revision may keep its words until its next request is due.
   const kept =
     revision === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
   const headers = {

@@ -125,7 +125,7 @@ export interface MissingWord {
   lastSeenAt: Date
 }
 
-/** Those named most often first. */
+/** Lists the missing words, those named most often first. */
 export async function listMissing(db: Executor): Promise<MissingWord[]> {
   const rows = await db.sql
     .selectFrom('translation_missing')

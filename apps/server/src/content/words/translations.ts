@@ -31,7 +31,7 @@ export interface TranslationsDeps {
   locize: Locize | null
 }
 
-/** A write that was not taken, with the sentence that says why. */
+/** A write that was refused, with a sentence that gives the reason. */
 export interface Refused {
   status: 400 | 404
   sentence: string
@@ -209,7 +209,7 @@ function whyNotChange(
     return originalOf(key) !== undefined
   }
 
-  /** A plural may say its number in words: 'one game'. */
+  /** A plural form may have its number in words: 'one game'. */
   function keepsGaps(key: string, text: string): boolean {
     const original = originalOf(key)
     if (original === undefined) return true

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from '../cannot-open.ts'
 import { OWNER_ONLY } from './owner-only.ts'
 
-/** SQLITE_BUSY; its extended codes say more in higher bits. */
+/** SQLITE_BUSY; its extended codes have more in higher bits. */
 const HELD_BY_ANOTHER = 5
 
 /**

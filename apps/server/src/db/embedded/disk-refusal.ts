@@ -14,7 +14,7 @@ export interface DiskRefusal {
    * has refused nothing for a minute.
    */
   message(): string | null
-  /** Remembers an error of a statement outside a transaction, if it says that the disk is full. */
+  /** Remembers an error of a statement outside a transaction, if the disk was full. */
   met(error: unknown): void
 }
 
@@ -28,7 +28,7 @@ const WROTE = 'select pg_current_xact_id_if_assigned() is not null as wrote'
 
 /**
  * Remembers that the disk was full. A transaction that only reads, or changes no row, succeeds on a
- * full disk and says nothing about it.
+ * full disk and reports nothing about it.
  */
 export function rememberFullDisk(transact: Transact): DiskRefusal {
   let refusal: DatabaseDown | null = null

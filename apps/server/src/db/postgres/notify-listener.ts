@@ -40,7 +40,7 @@ export function openNotifyListener(url: string, log: Log) {
       fresh.end().catch(() => {})
       throw error
     }
-    // Not before it receives them: until then the caller that requested the connection tries again.
+    // The listener for its end is added only now: until here the caller itself tries again.
     fresh.once('end', () => {
       client = null
       if (!stopped.signal.aborted) void reconnect()

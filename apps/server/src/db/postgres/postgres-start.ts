@@ -17,8 +17,8 @@ interface Facts {
 }
 
 /**
- * Throws CannotOpen for a server that would refuse work later, or lose it: in one sentence, which
- * says the mend.
+ * Throws CannotOpen for a server that would refuse work later, or lose it, with one sentence that
+ * names the remedy.
  */
 export async function checkServer(url: string): Promise<void> {
   refuseSeveralHosts(url)
@@ -126,7 +126,7 @@ async function askFacts(client: pg.Client): Promise<Facts> {
   return rows[0] as Facts
 }
 
-/** The address may hold a password, so only what went wrong is said. */
+/** The address may hold a password, so only the problem is reported. */
 function sentenceFor(error: unknown): string {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const message = reason instanceof Error ? reason.message : String(reason)

@@ -46,7 +46,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   async function take() {
     try {
       const client = await pool.connect()
-      // A client of a pool is a client like any other, though its type says less.
+      // A client of a pool is a client like any other, though its type declares less.
       return pipelinedOver(client as unknown as pg.Client, (broken) => client.release(broken))
     } catch (error) {
       throw asDatabaseDown(error)

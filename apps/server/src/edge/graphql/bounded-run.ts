@@ -15,7 +15,7 @@ import { MOST_COST } from './cost.ts'
 
 /**
  * Bounds of one execution's answer and time. Its cost has been checked before; these hold when a
- * list is longer than its module said.
+ * list is longer than its module declared.
  */
 export interface RunBounds {
   values: number

@@ -68,7 +68,7 @@ const leaf = fc.oneof(
   named('id', 'name', 'must', 'kind', 'numbers', 'words', 'isLate', '__typename'),
   echo,
 )
-/** These end in an error, so that a compiled query runs again in the usual way. */
+/** Fields that end in an error, so that a compiled query runs again in the usual way. */
 const failing = fc.constantFrom('fails', 'isNull', 'refuses')
 const spread = fc.constantFrom('...One', '...js__proto__', '...js_constructor')
 

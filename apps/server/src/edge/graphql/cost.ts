@@ -22,7 +22,7 @@ export const MOST_COST = 10_000
 
 /** Entries of a list whose size no module declares. */
 const USUAL_SIZE = 100
-/** Cost of a question about the schema itself, which only developers may ask. */
+/** Cost of a query about the schema itself, which only developers may send. */
 const COST_OF_SCHEMA = 4000
 
 export type Variables = Readonly<Record<string, unknown>>

@@ -42,7 +42,7 @@ export type ReadDocument = ((query: string) => KnownDocument) & {
   isKnown(query: string): boolean
 }
 
-/** Most texts that are remembered besides those of our own pages: an attacker sends any number. */
+/** Most texts that are remembered besides those of our own pages: clients may send any number. */
 const REMEMBERED = 1000
 /**
  * Most characters of all remembered texts together: a parsed text takes up some two hundred times

@@ -24,7 +24,7 @@ import {
 import type { Runner } from './graphql-run.ts'
 import { type QueryTurns, unitsOfRequest } from './query-turns.ts'
 
-/** Browsers and proxies may reuse a public answer for this long without asking. */
+/** Browsers and proxies may reuse a public answer for this long without a new request. */
 const SHARED_FOR_S = 5
 /** Value of `retry-after`, in seconds: by then most waiting queries have been answered. */
 const COME_BACK_S = 2

@@ -29,7 +29,7 @@ export interface Operation {
   byHash?: boolean
 }
 
-/** The request is not one of GraphQL over HTTP; `status` says how. */
+/** Thrown for a request that is not GraphQL over HTTP; `status` is the status to answer. */
 export class BadTransport extends Error {
   override readonly name = 'BadTransport'
   readonly status: number
@@ -45,9 +45,7 @@ export class BadTransport extends Error {
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/**
- * Returns the media type of the two that the client accepts; the older one when it does not say.
- */
+/** Returns the media type of the two that the client accepts; the older one when it names none. */
 export function chooseMediaType(accept: string | undefined): MediaType {
   const chosen = chooseType(accept, MEDIA_TYPES)
   if (chosen) return chosen

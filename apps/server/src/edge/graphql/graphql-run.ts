@@ -33,8 +33,8 @@ export interface RunnerDeps {
   rules: KnownRules
   log: Log
   /**
-   * In production callers may not ask about the schema itself, and errors do not repeat what a
-   * caller has written.
+   * In production callers may not query the schema itself, and errors do not repeat what a caller
+   * has written.
    */
   production: boolean
   /** Texts of the queries of our own pages: they may be compiled, and are always remembered. */

@@ -18,8 +18,7 @@ const NO_PAGE =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Names and values in turn: what each answer says, whatever it is about. `hsts` is null where there
- * is no https.
+ * Names and values in turn: the headers of every answer. `hsts` is null where there is no https.
  */
 export function commonHeaders(hsts: string | null): string[] {
   const always = ['x-content-type-options', 'nosniff']

@@ -44,7 +44,7 @@ export function encoded(
     },
   }
 
-  /** Once for all who request it meanwhile. */
+  /** Compresses once for all requests that come meanwhile. */
   function make(encoding: Encoding): Promise<Form> {
     const making = compressed(encoding).then(
       (form) => {

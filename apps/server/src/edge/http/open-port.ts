@@ -4,7 +4,7 @@ import { ConfigError } from '../../config/setting.ts'
 
 /**
  * Listens at `host`, or at all addresses of the machine when it is null; port 0 picks a free one.
- * Throws ConfigError with a sentence that names the setting when that cannot be had.
+ * Throws ConfigError with a sentence that names the setting when the address cannot be used.
  */
 export async function openPort(
   server: Server,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 
-/** The marks that tell one state of a file or an answer from another. */
+/** The marks that distinguish one state of a file or an answer from another. */
 export interface Validators {
   etag: string
   'last-modified'?: string
@@ -26,7 +26,7 @@ export function conditionalStatus(
 }
 
 /**
- * Two states are the same for If-Match only by strong tags: a weak one says that their bytes may
+ * Two states are the same for If-Match only by strong tags: a weak one means that their bytes may
  * differ.
  */
 function names(wanted: string, etag: string): boolean {

@@ -17,7 +17,7 @@ let close: () => Promise<void>
 /** One for each subscription that has begun. */
 let signals: AbortSignal[]
 let wires: Socket[]
-/** Sockets that hear when their session ends. */
+/** Sockets that are notified when their session ends. */
 let hearing: number
 /** Called while a token is looked up. */
 let onLookUp: () => Promise<void>
@@ -110,7 +110,7 @@ async function follow(payload: object = {}): Promise<Socket> {
   return wire
 }
 
-/** Until the next ping is overdue. */
+/** Holds the loop up until the next ping is overdue. */
 function holdUpLoop(): void {
   const endMs = performance.now() + 2 * PING_EVERY_MS
   while (performance.now() < endMs);

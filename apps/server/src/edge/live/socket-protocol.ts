@@ -75,8 +75,8 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
 }
 
 /**
- * An answer repeats what its ping held, which is known to a client that reads alone: one that does
- * not read could say otherwise that it is there, for ever.
+ * A client has to repeat the content of the ping in its answer, and only a client that reads knows
+ * that content. Without this rule, one that does not read could seem alive for ever.
  */
 function keepAlive(socket: WebSocket, { pingEveryMs, random }: KeepAlive): () => void {
   let sent: Buffer | null = null

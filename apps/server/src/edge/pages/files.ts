@@ -39,9 +39,9 @@ export interface OpenFiles {
 }
 
 /**
- * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile
- * cannot pull them away from under an answer. A file whose name or version is made from its content
- * may be kept for ever. `prefix` is the path they live below.
+ * The built files of one site, held in memory: they are few, and an answer still has them when the
+ * build is replaced meanwhile. A file whose name or version is made from its content may be kept
+ * for ever. `prefix` is the path they live below.
  */
 export function openFiles(folder: string, prefix = ''): OpenFiles {
   const answers = readFolder(folder, prefix)
@@ -82,8 +82,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /**
- * Made of the content of a file, so that another node with another release never gives its own
- * under this address for ever.
+ * Made of the content of a file. So another node with another release never sends its own file
+ * under this address, where browsers would keep it for ever.
  */
 function versionOf({ etag }: Answer): string {
   return `?v=${etag().slice('W/"'.length, -'"'.length).slice(0, 12)}`

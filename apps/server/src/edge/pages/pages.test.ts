@@ -95,7 +95,7 @@ const ask = (path: string, address = '192.0.2.1') =>
   })
 const statusOf = async (path: string, address?: string) => (await ask(path, address)).status
 
-/** Until so many requests have come, and each has a turn or waits for one. */
+/** Waits until so many requests have come, and each has a turn or waits for one. */
 async function untilAsked(count: number): Promise<void> {
   while (requests < count) await new Promise(setImmediate)
   for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)

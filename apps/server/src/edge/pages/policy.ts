@@ -17,7 +17,7 @@ export interface BookSources {
   script: string | null
   /** Address of its frame; null for a book that its script draws. */
   frame: string | null
-  /** Whatever else it loads, calls and frames. */
+  /** All other origins that it loads from, calls and frames. */
   origins: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { NoTurnNow } from '../protection/turns.ts'
 import type { Site } from './pages.ts'
 import { openRenderer } from './renderer.ts'
 
-/** A site whose pages say what they were drawn with, and some of which do what no page should. */
+/** A site whose pages show what they were drawn with. Some do what no page should. */
 const BUILD = `
 export async function createSite({ execute, lexicon }) {
   return {

@@ -41,7 +41,7 @@ const KEEP_ALIVE_MS = 65_000
 /** Bytes of the request line and all headers of one request. More is answered 431. */
 const LARGEST_HEADERS = 16 * 1024
 const MOST_HEADERS = 200
-/** Then the answer says that the connection closes, so that none lives for ever. */
+/** After that the answer announces that the connection closes, so that none lives for ever. */
 const MOST_REQUESTS_PER_CONNECTION = 100_000
 
 /**

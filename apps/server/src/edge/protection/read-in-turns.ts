@@ -19,7 +19,7 @@ export interface Readable {
   /** Connections that are not read until it is their turn, in the order of their turns. */
   paused: Set<Socket>
   slowness: Slowness
-  /** Until then it is slow, by performance.now(). */
+  /** The time until which it counts as slow, by performance.now(). */
   slowUntilMs: number
   /** Whether one of the paused is planned to be read after a pause. */
   isReadSlowly: boolean

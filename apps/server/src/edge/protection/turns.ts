@@ -40,7 +40,7 @@ interface Turn {
  * dropped for an address with fewer. The networks of an IPv6 /48 have the turns of ten.
  */
 export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
-  /** Those that wait, by address, in the order in which the addresses come next. */
+  /** The turns that wait, by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Turn[]>()
   const laneOf = openLanes(waiting)
   const underWay = openCallerCounts(mostOfAddress)

@@ -35,7 +35,7 @@ export function openUnread(most = MOST_UNREAD_BYTES): WatchUnread {
   return (response, bytes) => {
     const { socket } = response.req
     if (bytes < COUNTED_FROM || socket.destroyed) return
-    // An answer whose turn on its connection has not come hears nothing of the connection's end.
+    // An answer whose turn on its connection has not come gets no event at the connection's end.
     if (!known.has(socket)) socket.once('close', () => forget(socket))
     known.add(socket)
     waiting.set(socket, (waiting.get(socket) ?? 0) + bytes)

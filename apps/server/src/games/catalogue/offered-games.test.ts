@@ -58,7 +58,7 @@ test('another order of the same games is not sent', async () => {
   const { next, become } = await openPage('ALPHA 1', 'ALPHA 2')
   const lists = next()
   become(['ALPHA 2', 'ALPHA 1'], new Map([['ALPHA 2', 9]]))
-  // News of it would answer `told` in this turn.
+  // News of it would arrive in this turn.
   await nextTurn()
   become(['ALPHA 1'])
   expect(await lists).toMatchObject({ goneGames: ['ALPHA 2'] })

@@ -16,7 +16,7 @@ const CHANGED = oneTopic('changed')
 export function openOfferedGames(
   catalogue: Pick<Catalogue, 'current' | 'onChange'>,
 ): (signal: AbortSignal) => AsyncGenerator<OfferedGames, void, undefined> {
-  // Not the casino's own topics: each node finds out by itself what its catalogue has.
+  // These are not the casino's shared topics: each node finds out by itself what its catalogue has.
   const news = openTopics()
   /** The brands of the games that have gone, by game. */
   const gone = new Map<string, string>()

@@ -49,7 +49,7 @@ export interface CategoryFound extends Found {
  */
 interface Shelf {
   byId: ReadonlyMap<string, Game>
-  /** Those that have at least one game, most games first. */
+  /** The brands that have at least one game, most games first. */
   brands: readonly Brand[]
   categories: ReadonlyMap<CategoryId, CategoryFound>
   find(wish: Wish): Found

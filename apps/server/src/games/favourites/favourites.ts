@@ -38,7 +38,7 @@ export const playerGamesTopic = topicsOf('player-games')
 
 export interface PlayerGamesWish {
   playerId: string
-  /** Only what is offered on phones. */
+  /** True for only the games that are offered on phones. */
   mobile?: boolean | null | undefined
 }
 

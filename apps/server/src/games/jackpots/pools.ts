@@ -130,7 +130,7 @@ export function readPools({
   return demo || hasOwnFile(marketsDir, FILE) ? readMarketFile(marketsDir, FILE, jackpotsFile) : []
 }
 
-/** A pool with its amounts read, or a sentence that says what is wrong with them. */
+/** A pool with its amounts read, or a sentence about what is wrong with them. */
 function poolOf(entry: PoolEntry): Pool | string {
   const pots = new Map<string, PotRules>()
   for (const [currency, given] of Object.entries<PotEntry>(entry.pots)) {

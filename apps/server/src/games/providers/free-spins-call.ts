@@ -15,8 +15,8 @@ const MAX_BYTES = 64 * 1024
 
 /**
  * Requests from a provider that it issues or cancels free spins; any answer of success will do.
- * Throws FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when it is not known what became of
- * the call.
+ * Throws FreeSpinsRefused, CasinoNotLetIn, or ThirdPartyDown when the result of the call is not
+ * known.
  */
 export async function sendFreeSpinsRequest({ id, url, ...call }: FreeSpinsCall): Promise<void> {
   const limits = { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES }

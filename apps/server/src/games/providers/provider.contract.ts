@@ -10,7 +10,9 @@ export interface ProviderUnderTest {
   provider: GameProvider
   /** The adapter with an address at which nothing listens. */
   unreachable: GameProvider
-  /** A launch is an address that is made here: the provider hears of it when a browser opens it. */
+  /**
+   * A launch is an address that is made here: the provider learns of it when a browser opens it.
+   */
   opensByAddress?: boolean
 }
 

@@ -108,7 +108,7 @@ export interface OpenedSession {
   sessionRef?: string
 }
 
-/** The parts that every adapter is opened with, whatever it needs of the configuration besides. */
+/** The parts that every adapter is opened with, besides its own configuration. */
 export interface ProviderDeps {
   clock: Clock
   ids: Ids

@@ -28,7 +28,7 @@ export interface IncomingCall {
   readonly headers: HttpRequest['headers']
   /** Made when it is needed: few calls need it. */
   readonly requestId: string
-  /** Once it has been found. */
+  /** Set once the session has been found. */
   session?: CalledAbout
 }
 

@@ -111,7 +111,7 @@ interface TransactionRow {
   reason: string | null
 }
 
-/** Those with these references, and those that undid one of them. */
+/** Reads the transactions with these references, and those that undid one of them. */
 export async function readTransactions(
   tx: Executor,
   providerId: string,

@@ -23,7 +23,7 @@ export async function listNewestWins(db: Executor, count: number): Promise<Round
 }
 
 /**
- * The biggest `count` of every currency, in no order: minor units do not say which of two
+ * The biggest `count` of every currency, in no order: minor units do not show which of two
  * currencies' wins is bigger, the ring does.
  */
 export async function listBiggestWins(

@@ -9,7 +9,7 @@ interface OrderedPayment {
 
 /**
  * Returns whether a report is about this payment and from the provider that it was ordered from.
- * Our reference alone does not say so: until the order is answered it is all that we have, and
+ * Our reference alone does not prove it: until the order is answered it is all that we have, and
  * every provider can sign a message that names it.
  */
 export function isReportOn(

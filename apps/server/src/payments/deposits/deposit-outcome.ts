@@ -21,8 +21,8 @@ type Known = Pick<
 
 /**
  * Decides by the deposit and the report alone, so that all orders of reports end in the same state:
- * a payment is final, a failure gives way to a late payment only, what an operator has decided
- * stays, and a repeated report counts once.
+ * a payment is final, only a late payment replaces a failure, what an operator has decided stays,
+ * and a repeated report counts once.
  */
 export function decideDeposit(deposit: Known, report: PaymentReport): DepositOutcome {
   if (report.kind !== 'deposit' || !isReportOn(deposit, report)) return { kind: 'contradiction' }

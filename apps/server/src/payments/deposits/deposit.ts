@@ -27,7 +27,7 @@ export interface DepositRequest {
   returnPath: string
   language: string
   email?: string | undefined
-  /** Fingerprint of the payer's device, where it could be had. */
+  /** Fingerprint of the payer's device, where there is one. */
   fingerprint?: string | null
   bonusCode?: string | null
   /** Id of the request that starts it; null for a job. */
@@ -177,7 +177,7 @@ async function recordDeposit(
   })
 }
 
-/** Its page has not been shown yet, so nothing has been paid. */
+/** Returns true while its page has not been shown yet, so that nothing has been paid. */
 function isToBeOpened({ provider_ref, state }: deposits.DepositRow): boolean {
   return provider_ref === null && state === 'started'
 }

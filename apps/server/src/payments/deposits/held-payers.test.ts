@@ -28,7 +28,7 @@ const endOf = async (depositId: string) =>
     )
   )[0]?.ending
 
-/** A visitor who has paid 50.00; a bank that verifies says who. */
+/** A visitor who has paid 50.00; a bank that verifies reports who. */
 async function paid(person: VerifiedPerson | null = null) {
   const visitor = openVisitor(bed)
   const { id, depositId } = await visitor.pay()

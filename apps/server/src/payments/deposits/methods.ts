@@ -9,7 +9,7 @@ export type MethodUse = PaymentMethod['supports'][number]
 
 export interface Methods {
   /**
-   * Returns the methods that can be used in this currency; throws ThirdPartyDown rather than say
+   * Returns the methods that can be used in this currency; throws ThirdPartyDown rather than return
    * that there is nothing while a provider has never answered.
    */
   list(currency: string, use: MethodUse): Promise<KnownMethod[]>
@@ -21,8 +21,8 @@ export interface Methods {
 }
 
 /**
- * A list is good for a minute; then it is still used while a new one is fetched, and for as long as
- * the provider is away.
+ * A list is valid for a minute; after that it is still used while a new one is fetched, and for as
+ * long as the provider is away.
  */
 const FRESH_MS = 60_000
 /** Time for which a provider that failed is not called again, in ms. */

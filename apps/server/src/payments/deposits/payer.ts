@@ -158,7 +158,7 @@ const optional = ['city', 'houseNumberAndStreetName', 'postCode', 'mobileNumber'
 
 /**
  * The payer has to enter values that our own rules refuse; otherwise a locked field could never be
- * mended.
+ * corrected.
  */
 function usable(person: VerifiedPerson): VerifiedPerson {
   const refused = optional.filter(

@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000
 
 type Word = PaymentReport['state']
 /**
- * One attempt to settle, and what the provider says in it, such as 'sweep paid'. Callbacks with the
- * same word are one message, repeated.
+ * One attempt to settle, and what the provider reports in it, such as 'sweep paid'. Callbacks with
+ * the same word are one message, repeated.
  */
 type Delivery = `${'return' | 'callback' | 'sweep'} ${Word}` | 'cancel'
 

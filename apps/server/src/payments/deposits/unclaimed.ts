@@ -58,7 +58,8 @@ export async function leave(tx: Tx, deposit: DepositRow, now: Date): Promise<voi
 }
 
 /**
- * Both ways out share a key, so that the ledger itself refuses to go both, whatever the tables say.
+ * Both ways out share a key, so that the ledger itself refuses the second one, whatever the tables
+ * contain.
  */
 async function end(
   tx: Tx,

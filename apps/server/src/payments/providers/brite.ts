@@ -127,9 +127,7 @@ export function openBrite(options: BriteOptions): PaymentProvider {
 /** A session or a transaction has one kilobyte. */
 const MOST_BYTES = 100_000
 
-/**
- * Calls with a token that is fetched when there is none, and once more when it is no longer good.
- */
+/** Calls with a token that is fetched when there is none, and again when it is no longer valid. */
 function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: BriteOptions) {
   let token: { text: string; expiresAtMs: number } | null = null
 

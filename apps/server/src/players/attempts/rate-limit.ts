@@ -12,7 +12,7 @@ export interface RateLimit {
   key: string
   attempts: number
   windowS: number
-  /** It is met in ordinary use, and not worth writing down. */
+  /** Set where ordinary use reaches the limit, which then is not worth an entry. */
   isOrdinary?: true
 }
 

@@ -41,7 +41,7 @@ const WARNINGS: ReadonlySet<SecurityEventKind> = new Set([
 
 /**
  * Writes a security event into the table that can only be added to, and into the log: in a
- * transaction, both come about with its commit.
+ * transaction, both are written with its commit.
  */
 export async function recordSecurityEvent(
   db: Executor | Tx,

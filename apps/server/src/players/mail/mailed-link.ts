@@ -12,7 +12,7 @@ export function newToken(random: Random): { token: string; hash: Buffer } {
 }
 
 /**
- * Throws when a link is no good, and says why to a caller who has a link that was once mailed:
+ * Throws when a link is not valid, with the reason for a caller whose link was once mailed:
  * link_used, link_replaced by a newer one, or link_expired. Every guess is link_invalid.
  */
 export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date): Link {

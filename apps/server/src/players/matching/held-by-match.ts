@@ -2,9 +2,7 @@
 export const IN_FORCE = 'x.player_id = p.id and (x.ends_at is null or x.ends_at > $1)'
 /** A player who is excluded without a time is so for good. */
 export const WITHOUT_TIME = `(p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id))`
-/**
- * A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides.
- */
+/** A player `p` whose exclusion is in force at $1, whatever else an operator has done to them. */
 export const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORCE}) or ${WITHOUT_TIME})`
 /**
  * Condition for an exclusion `x` to hold older accounts as well. Another person may have registered

@@ -58,7 +58,7 @@ export interface Search {
   among: readonly ('excluded' | 'blocked' | 'open')[]
 }
 
-/** Those who may be this person. */
+/** Lists the players who may be this person. */
 export async function listCandidates(
   db: Executor,
   { identity, playerId, at, among }: Search,

@@ -17,9 +17,9 @@ interface Waiting {
 const COME_BACK_S = 3
 
 /**
- * A bound on costly work: so much of it at once, so much waiting. The callers that wait take turns,
- * and where no more may wait, the one that has the most waiting gives way: one caller cannot keep
- * the others out.
+ * A bound on costly work: so much of it at once, so much waiting. The callers that wait take turns.
+ * Where no more may wait, a job of the caller with the most waiting jobs is refused: one caller
+ * cannot keep the others out.
  */
 export function openHashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: number }): HashQueue {
   let running = 0

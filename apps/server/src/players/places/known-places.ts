@@ -71,7 +71,7 @@ export async function forgetPlaces({ db, clock }: Deps & { db: Executor }): Prom
   await store.forgetPlaces(db, new Date(clock.nowMs() - KEEP_PLACES_MS))
 }
 
-/** Another hash for each kind, so that a value of one kind is never taken for another. */
+/** Makes a different hash for each kind, so that a value of one kind is never taken for another. */
 function hashesOf({
   network,
   browser,

@@ -37,7 +37,7 @@ export interface Bet {
   paid: Parts
   /**
    * The money of the replaced bet that is held besides this bet's own stake, until the book has
-   * said what becomes of it.
+   * decided about it.
    */
   kept: Parts
   /** Minor units of real money that went into it, less what came back; below zero after a win. */

@@ -116,7 +116,7 @@ export async function readSportsState(
   }
 }
 
-/** Only a rollback needs it. */
+/** Reads nothing when no order is a rollback, because only that needs it. */
 async function readPaidForParts(
   tx: Tx,
   providerId: string,

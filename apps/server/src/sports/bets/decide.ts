@@ -160,7 +160,7 @@ function refusalOf(
   if (player.noBetsFrom && player.noBetsFrom <= now) return 'LIMIT_REACHED'
   if (bet.currency !== session.currency) return 'CURRENCY_MISMATCH'
   if (new Set(bet.legs.map(({ id }) => id)).size < bet.legs.length) return 'BAD_REQUEST'
-  // By the clock, whatever the book says of its markets.
+  // By the clock, whatever the book reports about its markets.
   if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime()))
     return 'EVENT_STARTED'
   if (Number(bet.odds) > Number(bounds.maxOdds)) return 'ODDS_TOO_HIGH'

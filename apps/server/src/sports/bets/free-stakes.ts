@@ -42,7 +42,7 @@ export function freeStakeTo(
   return stakeAt === 'house' ? [{ from: 'house', to: 'bonuses', parts }] : []
 }
 
-/** It can be used again until its end. */
+/** Gives the free bet of a bet back: it can be used again until its end. */
 export function giveFreeBetBack(draft: Draft, bet: Bet): void {
   const freeBet = freeBetIn(draft, bet)
   if (!freeBet) return

@@ -39,8 +39,8 @@ function unusedOf(draft: Draft, old: Bet, stake: Parts): Parts {
 }
 
 /**
- * Gives the player what was kept of the bet whose place this one takes, now that the book has said
- * what becomes of it.
+ * Gives the player what was kept of the bet that this one replaces, now that the book has decided
+ * about it.
  */
 export function releaseKept(draft: Draft, bet: Bet): void {
   const old = draft.sportsState.bets.get(bet.replaces ?? '')

@@ -29,8 +29,8 @@ export function lineOf(order: Order): string {
 }
 
 /**
- * Everything else that makes an order the same one, as SHA-256 in base64url; null where the line
- * says it all.
+ * Returns a digest (SHA-256 in base64url) of all parts of an order that its line does not hold;
+ * null where the line holds all.
  */
 export function digestOf(order: Order): string | null {
   const rest = restOf(order)

@@ -63,9 +63,9 @@ function settlePart(
 }
 
 /**
- * The most that a part of the stake returns: its share of what the slip says, or itself. The book
- * has rounded the slip's return down, so almost one minor unit more is shared out; all parts
- * together never return more than the slip says.
+ * The most that a part of the stake returns: its share of the slip's maximum, or the part itself.
+ * The book has rounded the slip's return down, so almost one minor unit more is shared out; all
+ * parts together never return more than the slip's maximum.
  */
 function mostFor({ stake, potentialReturn }: Bet, part: Parts): bigint {
   const whole = totalOf(stake)

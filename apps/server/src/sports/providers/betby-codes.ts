@@ -6,7 +6,9 @@ export const BAD_REQUEST = 2004
 
 export const BAD_SIGNATURE = 2005
 
-/** BUSY is none of Betby's: it is answered with the status 503, and Betby sends the call again. */
+/**
+ * Betby does not define BUSY: it is answered with the status 503, and Betby sends the call again.
+ */
 export const CODES: Record<Exclude<SportsWalletErrorCode, 'BUSY'>, number> = {
   PLAYER_DISABLED: 1005,
   TOKEN_UNKNOWN: 1007,

@@ -94,7 +94,7 @@ export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearch
         timeoutMs: PATIENCE_MS,
         mostBytes: MOST_BYTES,
       })
-      // A text that the book does not take says nothing about the next one.
+      // A text that the book refuses has no effect on the next one.
       const isRefused = answered.status >= 400 && answered.status < 500 && answered.status !== 429
       if (!answered.ok && !isRefused) throw new Error(`status ${answered.status}`)
       const events = isRefused ? [] : v.parse(answer, JSON.parse(answered.text)).events

@@ -23,7 +23,7 @@ export interface SportsbookParts {
   delasportSecrets: readonly string[]
   /**
    * Opens the token by which a book knows the player. Throws NotSignedIn for a visitor who does not
-   * ask for a demo, and Refusals for players who may not bet.
+   * request a demo, and Refusals for players who may not bet.
    */
   openToken(context: RequestContext, demo: boolean): Promise<string>
 }

@@ -41,7 +41,7 @@ export function openTokenOfRequest(deps: SportsTokenDeps & Parameters<typeof mus
 }
 
 /**
- * The token by which a book knows the player. Throws NotSignedIn for a visitor who does not ask for
+ * The token by which a book knows the player. Throws NotSignedIn for a visitor who does not request
  * a demo, and Refusals for players who may not bet. A demo's token opens no wallet.
  */
 async function openSportsToken(

@@ -18,7 +18,7 @@ let wallet: SportsWallet
 let session: SportsSession
 /** Statements that were run within transactions, by name. */
 const ran: string[] = []
-/** Those of them that were sent together with the commit. */
+/** The statements that were sent together with the commit. */
 const withCommit: string[] = []
 /** Names of statements that were run outside of transactions. */
 const ranOutside: string[] = []
@@ -133,7 +133,7 @@ test('a bet that is taken and settled within one batch is written twice, in its 
   await first
   expect(await taken).toMatchObject({ done: true, state: 'committed' })
   expect(await settled).toMatchObject({ done: true, state: 'won' })
-  // Once for the first bet, which keeps the others waiting, and once for both.
+  // It runs once for the first bet, which keeps the others waiting, and once for both.
   const count = (name: string) => ran.filter((each) => each === name).length
   expect([count('sports_bets'), count('sports_bets_write')]).toEqual([2, 3])
   const [leg] = await db.run<{ result: string; reason: string }>(
