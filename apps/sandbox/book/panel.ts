@@ -15,7 +15,7 @@ export interface SteeredClock {
 
 /**
  * Returns a clock, and what moves it on: `POST /panel` and `{"aheadMs": …}`. A clock that went back
- * would play matches again, so one that is asked to is refused.
+ * would play matches again, so an order to go back is refused.
  */
 export function openSteeredClock(nowMs: () => number): SteeredClock {
   let aheadMs = 0

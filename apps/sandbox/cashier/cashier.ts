@@ -17,7 +17,7 @@ import { askDueQuestions } from './verification.ts'
 
 export interface CashierOptions extends PartyOptions {
   nowMs?: () => number
-  /** Its API answers nothing of use until its panel says otherwise. */
+  /** Its API answers nothing of use until its panel switches this off. */
   isDown?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Word, Words } from './words.ts'
 
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** Key of the words that say what is wrong, by field. */
+  /** Key of the words about the problem, by field. */
   errors: Readonly<Record<string, Word>>
 }
 

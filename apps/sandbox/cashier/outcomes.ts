@@ -13,7 +13,7 @@ export interface TestCard {
   number: string
   outcome: Outcome
   needsChallenge: boolean
-  /** Key of the words that say what it is for. */
+  /** Key of the words about its purpose. */
   word: string
 }
 

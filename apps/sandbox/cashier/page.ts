@@ -13,7 +13,7 @@ export type Html = ReturnType<typeof html>
 export interface PageParts {
   title: string
   body: Html
-  /** Text below the form that says what a tester can try. */
+  /** Text below the form about what a tester can try. */
   help?: Html
   /** Where the page goes by itself, and after how many seconds. */
   next?: { url: string; seconds: number }

@@ -126,7 +126,7 @@ function wordsAndState(
 
 type AnswerFor<What extends unknown[]> = (...what: What) => Promise<Response>
 
-/** Answers for the deposit that the address names, or that there is none. */
+/** Answers for the deposit that the address names, or with an error when there is none. */
 async function answerForPayment(
   desk: CashierDesk,
   context: Context,

@@ -20,7 +20,7 @@ const PAYOUT_MS = 4000
 const REORDER_MS = 4000
 export const MAX_TRIES = 3
 
-/** Gives a paid deposit back; null when there is none such, or not so much of it. */
+/** Gives a paid deposit back; null when there is no such deposit, or not so much of it. */
 export function openRefund(
   desk: CashierDesk,
   { paymentId, ...order }: RefundRequest,

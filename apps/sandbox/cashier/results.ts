@@ -61,7 +61,7 @@ export function resultPage({ payment, words, path, widgetState }: PageContext): 
   }
 }
 
-/** While the casino decides whether it wants this payer's money. */
+/** Shown while the casino decides whether it wants this payer's money. */
 export function approvalPage({ payment, words, path }: PageContext): PageParts {
   const body = html`<main class="result" role="status">${raw(SPINNER)}<h1>${words.approvalTitle}</h1><p>${words.approvalText}</p></main>`
   return {

@@ -25,7 +25,7 @@ create index if not exists chat_message_by_conversation on chat_message (convers
 export interface ChatStore {
   /** A signed-in player has one conversation, on every device. */
   conversationOf(owner: string): string
-  /** A visitor's, known by its id alone; a player's cannot be had this way. */
+  /** Finds or creates a visitor's conversation by its id; a player's is never found this way. */
   findOrCreate(id: string | null): string
   has(id: string): boolean
   add(conversation: string, sender: ChatMessage['from'], text: string, at: Date): void

@@ -1,6 +1,6 @@
 import { type ChatWords, wordsFor } from './words.ts'
 
-/** The first thing that the clerk says. */
+/** The first message of the clerk. */
 export function greetingFor(language: string, name: string | null): string {
   const { greeting, greetingNamed } = wordsFor(language)
   return name ? greetingNamed.replace('{name}', name) : greeting

@@ -57,7 +57,7 @@ export function signedFetch({
   })
 }
 
-/** The JSON in `rawBody`, or undefined when it is none. */
+/** Returns the JSON in `rawBody`; undefined when it is not JSON. */
 export function readJson(rawBody: string): unknown {
   try {
     return JSON.parse(rawBody)

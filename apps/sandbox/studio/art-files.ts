@@ -49,7 +49,7 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
   const onDisk = artDir ? openKeptPictures(artDir, RELEASE) : undefined
   const drawings = new Map<string, Drawing>()
   const pictures = new Map<string, Promise<Buffer>>()
-  /** `name` says all that the picture depends on besides the code that draws. */
+  /** `name` contains all that the picture depends on besides the code that draws. */
   const keepPicture = (path: string, name: string, make: () => Promise<Buffer>) =>
     keep(pictures, path, () => {
       const made = onDisk ? onDisk(name, make) : make()

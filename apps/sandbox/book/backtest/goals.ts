@@ -12,7 +12,7 @@ export interface Times {
   seasonS: number
 }
 
-/** One sentence a goal: what came of it, and by how much it was missed. */
+/** One sentence for each goal: its result, and by how much it was missed. */
 export function goalsOf(leagues: readonly LeagueScores[], { fitS, seasonS }: Times): string[] {
   const premierLeague = leagues.find(({ code }) => code === 'en.1')?.scores[0]?.logLoss
   const calibration = leagues.find(({ code }) => code === 'all')?.scores[0]?.calibrationError ?? 0

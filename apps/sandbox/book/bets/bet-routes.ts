@@ -51,7 +51,7 @@ interface BetRoutesDeps {
  * Serves GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST
  * /api/bets, and POST /api/bets/:id/edit, /cash-out and /cash-out-at, by the token of a player
  * (`Authorization: Bearer`). Refusals are `{code, leg?}`: 401 for a token that opens no wallet, 409
- * for a slip that is not taken, 402 and 403 as the casino says, 503 when it is not known yet
+ * for a slip that is not taken, 402 and 403 as the casino answers, 503 when it is not known yet
  * whether the bet was taken.
  */
 export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Hono {
@@ -189,7 +189,7 @@ export type ShownFreeBet = ReturnType<typeof shownFreeBet>
 
 export type ShownBet = ReturnType<typeof shown>
 /**
- * `cashOut` is what is offered now, in minor units; null for nothing. `canEdit` says whether
- * another bet may take its place now.
+ * `cashOut` is what is offered now, in minor units; null for nothing. `canEdit` is whether another
+ * bet may replace it now.
  */
 export type ListedBet = ShownBet & { cashOut: number | null; canEdit: boolean }

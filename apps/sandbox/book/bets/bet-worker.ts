@@ -55,12 +55,15 @@ export function openBetWorker({
     if (store.find(bet.id)?.phase === bet.phase) await reporter.attempt(bet, attempts)
   }
 
-  /** Those looked at longest ago come first, so that every open bet has its turn. */
+  /**
+   * Looks at one bet. The caller takes those looked at longest ago first, so that every open bet
+   * has its turn.
+   */
   async function look(betId: string): Promise<void> {
     const bet = store.find(betId)
     // It may have been cashed out since the round began.
     if (bet?.phase !== 'open') return
-    // It waits for what becomes of the bet that is to take its place.
+    // It waits for the result of the bet that is to replace it.
     if (bet.editing !== undefined) return store.put(bet, { nextTryAt: feed.nowMs() })
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }

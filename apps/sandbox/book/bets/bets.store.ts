@@ -56,7 +56,7 @@ export function openBetStore(file: string) {
     together: (work: () => void) => inTransaction(store, work),
     find: (id: string): Bet | null => read(byId.get(id)),
     findByKey: (playerId: string, key: string): Bet | null => read(byKey.get(playerId, key)),
-    /** Those of a phase whose turn has come, oldest first. */
+    /** Lists the bets of a phase whose turn has come, oldest first. */
     listDue: (phase: BetPhase, now: number, limit: number): { bet: Bet; attempts: number }[] =>
       byPhase.all(phase, now, limit).map((row) => ({
         bet: read(row) as Bet,

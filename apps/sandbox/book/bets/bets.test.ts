@@ -287,7 +287,7 @@ test.each(['make', 'commit', 'discard', 'settle'] as const)(
   },
 )
 
-/** Another selection of the match whose price comes first. */
+/** Returns a second selection of the match whose price comes first. */
 function secondOfFirst() {
   const main = feed
     .listEvents({ sportId: 1, live: false })

@@ -36,9 +36,9 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
   const reporter = openBetReporter({ feed, wallet, store })
 
   /**
-   * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`,
-   * `BetRefusal` when the casino refuses the stake, and `CasinoSilent` when the casino does not
-   * answer: then the stake goes back.
+   * Takes a bet of a player, or returns the result of an earlier call for the same press. Throws
+   * `NotTaken`, `BetRefusal` when the casino refuses the stake, and `CasinoSilent` when the casino
+   * does not answer: then the stake goes back.
    */
   async function place(
     token: string,

@@ -23,8 +23,8 @@ export function canEdit(feed: Feed, bet: Bet): boolean {
 }
 
 /**
- * Writes a new bet down, and that the old one waits for what becomes of it. Until then the old one
- * is neither settled nor cashed out.
+ * Stores a new bet, and marks the old one as waiting for its result. Until then the old one is
+ * neither settled nor cashed out.
  */
 export function beginEdit(store: BetStore, old: Bet, bet: Bet): void {
   store.together(() => {

@@ -23,7 +23,7 @@ interface BoardProps {
   all?: Route
   /** Text where there are no events; null leaves the whole board out. */
   empty?: ReactNode
-  /** Whether the heading of the page says the same already. */
+  /** Whether the heading of the page has the same text. */
   isTitleAbove?: boolean
 }
 

@@ -17,8 +17,8 @@ interface ChosenCashOut {
 }
 
 /**
- * Ends an open bet, or a part of it, for what is offered. The first press asks, because it cannot
- * be undone.
+ * Ends an open bet, or a part of it, for what is offered. The first press shows a question, because
+ * it cannot be undone.
  */
 export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   const { engine, settings, callback, words, t } = useBook()

@@ -125,7 +125,7 @@ function Family({ event, markets }: { event: EventRecord; markets: readonly Mark
         <p className="subtle">{`${t('eachWay')}: ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</p>
       )}
       {isHandicap(first) && (
-        // Each price is named by its side for those who hear it.
+        // Each price is named by its side for screen readers.
         <p className="prices sides subtle" aria-hidden="true">
           {event.competitors.map(({ id, name }) => (
             <bdi key={id}>{name}</bdi>

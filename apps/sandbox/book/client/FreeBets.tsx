@@ -5,7 +5,7 @@ import { moneyText } from './money-text.ts'
 import { formatOdds } from './odds-format.ts'
 import type { FreeBetChoice } from './use-free-bet.ts'
 
-/** The player's free bets on the slip: those that fit can be pressed, the others say why not. */
+/** The player's free bets on the slip: those that fit can be pressed, the others show why not. */
 export function FreeBets({
   choice: { freeBets, isOne, offer, choose },
 }: {

@@ -27,7 +27,7 @@ export function ResultsPage({ route }: { route: Route }) {
   const sportId = route.sportId ?? 1
   const fetched = useSports()
   const title = dayTitle(day, settings)
-  // Prices and hours from now say nothing of what is over.
+  // Prices and hours from now mean nothing for events that are over.
   const { maxOdd: _, periodType: __, ...place } = route
   return (
     <>

@@ -6,7 +6,7 @@ import { laterPart } from './later-part.tsx'
 import { CodeNotice, OpenCode } from './SlipCode.tsx'
 import { useStore } from './store.ts'
 
-/** Until what the first view needs has come, in ms. */
+/** Time until all that the first view needs has come, in ms. */
 const FIRST_VIEW_MS = 3_000
 
 const FilledSlip = laterPart(async () => (await import('./FilledSlip.tsx')).FilledSlip, 2)

@@ -134,7 +134,7 @@ function tabsOf(legs: readonly Leg[]): Tab[] {
   })
 }
 
-/** Why the selections make no builder, or what becomes of one that has a void part. */
+/** Why the selections make no builder, or how one with a void part is settled. */
 function BuilderState({ price, legs }: { price: BuilderPrice; legs: readonly Leg[] }) {
   const { words, t } = useBook()
   if (price.state === 'asking') return <p className="subtle">{t('builderPricing')}</p>

@@ -22,7 +22,7 @@ const WIDGETS: Readonly<Record<string, View>> = {
   WTopEventsCarousel: 'carousel',
   WHorseRacingOverview: 'horseRacing',
 }
-/** How long after a bet was taken its host hears of it, in ms. */
+/** Time from the taking of a bet until its host is notified, in ms. */
 const PLACED_MS = 500
 /** Orders of a host that are kept until the book is drawn. */
 const MOST_ORDERS = 20

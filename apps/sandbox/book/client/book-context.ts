@@ -13,7 +13,7 @@ export interface Book {
   words: BookWords
   t: Translate
   route: Route
-  /** Returns what the host of this part hears by a name. */
+  /** Returns the callback of this name of the part's host. */
   callback: Callback
   go(route: Route): void
 }

@@ -4,7 +4,7 @@ import { useBook } from './book-context.ts'
 import type { Leg } from './slip.ts'
 
 /**
- * The price of several selections of one match together now; `refused` says why they make no bet,
+ * The price of several selections of one match together now; `refused` holds why they make no bet,
  * and which selection is the reason.
  */
 export type BuilderPrice =

@@ -118,7 +118,7 @@ export function countryName(country: string | null, language: string, world: str
   return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? country
 }
 
-/** Not a country of its own to `Intl`. */
+/** `Intl` does not know England as a country. */
 const ENGLAND: Readonly<Record<string, string>> = {
   ar: 'إنجلترا',
   es: 'Inglaterra',

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   leg_unknown: 'refusal.leg_unknown',
 }
 
-/** A code that opens nothing, or that could not be made; `words` say why. */
+/** A code that opens nothing, or that could not be made; `words` give the reason. */
 export class NoSuchCode extends Error {
   readonly words: WordKey
 

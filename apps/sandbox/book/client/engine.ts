@@ -34,7 +34,7 @@ export interface Engine {
   update(given: Readonly<Record<string, unknown>>): void
   /** Puts selections on the slip by their ids, or takes them off. */
   toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
-  /** Puts the slip of a code in place of what is on the slip, and says what came of it. */
+  /** Replaces the slip by that of a code, and returns the result. */
   openCode(code: string): Promise<void>
   /** The bet that lies on the slip to be changed. */
   editing: Store<Editing | null>

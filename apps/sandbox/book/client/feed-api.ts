@@ -67,7 +67,7 @@ export function useFetched<T>(
     setTurn((last) => last + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; `onData` is given again by each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request; `onData` is given again by each drawing.
   useEffect(() => {
     let isOver = false
     const read = async () => {

@@ -8,7 +8,7 @@ import { LONGEST_TEXT } from './route.ts'
 import { Skeleton } from './states.tsx'
 import { useStore } from './store.ts'
 
-/** After the last key, until the address says what was typed, in ms. */
+/** Time from the last key until the address holds what was typed, in ms. */
 const SEND_AFTER_MS = 300
 
 export function SearchPage({ typed }: { typed: string }) {

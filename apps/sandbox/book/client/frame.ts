@@ -6,8 +6,8 @@ import type { Route } from './route.ts'
 /**
  * The book in a frame of its own: the language stands in the page, the token and the path in its
  * address. It sends the page around it `{book: 'login' | 'register' | 'recharge' | 'expired'}`, and
- * `{book: 'route', path}` where it has gone; it goes where that page says, `{book: 'go', path}`,
- * and leaves the history to it from then on.
+ * `{book: 'route', path}` where it has gone; it goes where that page sends it,
+ * `{book: 'go', path}`, and leaves the history to it from then on.
  */
 const place = document.querySelector('#book')
 if (!(place instanceof HTMLElement)) throw new Error('The page has no #book.')

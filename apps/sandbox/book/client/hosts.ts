@@ -3,7 +3,7 @@ import type { BookCallbacks } from './settings.ts'
 
 type Name = keyof BookCallbacks
 type Facts<N extends Name> = Parameters<NonNullable<BookCallbacks[N]>>
-/** Returns what a host hears by this name; undefined where it does not listen. */
+/** Returns a host's callback of this name; undefined where it has none. */
 export type Callback = <N extends Name>(name: N) => BookCallbacks[N]
 
 /** The book on the page, which the widgets beside it lead. */
@@ -13,7 +13,7 @@ export interface ShownBook {
   path(): string
 }
 
-/** Those who have put parts of the book on a page, each with callbacks of its own. */
+/** The hosts that have put parts of the book on a page, each with its own callbacks. */
 export interface Hosts {
   join(callback: Callback): () => void
   /** Reports what is of no part: all hosts receive it. */
@@ -50,7 +50,7 @@ export type Selection = { [N in Name]: { name: N; facts: Facts<N>[0] } }[
   | 'onHorseRaceSelect']
 
 /**
- * Follows a press in a part of the book. Where a widget's own host does not hear of it, the book
+ * Follows a press in a part of the book. Where a widget's own host has no callback for it, the book
  * beside the widget goes there.
  */
 export function followPress(

@@ -180,7 +180,7 @@ export function useStillOn(live: LiveEvents, ids: readonly number[]): number[] {
   return left === '' ? [] : left.split(',').map(Number)
 }
 
-/** Those of `ids` that are not known to be over. */
+/** Lists the events of `ids` that are not known to be over. */
 export function listStillOn(live: Pick<LiveEvents, 'get'>, ids: readonly number[]): number[] {
   return ids.filter((id) => {
     const event = live.get(id)

@@ -142,7 +142,7 @@ function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }
     const texts = { language: words.language, words: words.texts, t }
     return { engine, settings, ...texts, route, callback, go }
   }, [engine, settings, words, route, here])
-  // Kept, so that to hear of another page draws nothing of this one again.
+  // Kept, so that news of another page draws nothing of this one again.
   const content = useMemo(
     () => book && <BookContext value={book}>{contentOf(view, options)}</BookContext>,
     [book, view, options],

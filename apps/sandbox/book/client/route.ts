@@ -44,7 +44,7 @@ export const OVERVIEW: Route = { page: 'overview' }
 /** The coupon of the events whose shortest price is at most `maxOdd`. */
 const SHORT_PRICES = 5
 
-/** As many signs as the book takes in a search. */
+/** The most characters that the book takes in a search. */
 export const LONGEST_TEXT = 100
 
 /** Pages that a route leads to without naming one: by the narrowest of what it names. */
@@ -90,7 +90,7 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   return route
 }
 
-/** Returns true when `given` says where to go, and not only how the book should look. */
+/** Returns true when `given` names a page, and not only how the book should look. */
 export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
   return pageOf(given.page) !== null || readRoute(given).page !== OVERVIEW.page
 }

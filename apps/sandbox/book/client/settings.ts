@@ -39,7 +39,7 @@ export interface BookSettings {
   predefinedStakes: readonly string[]
 }
 
-/** The events that the host hears. Each face gives them its own names. */
+/** The events that the host gets. Each face gives them its own names. */
 export interface BookCallbacks {
   onRouterLoad?(): void
   onRouteChange?(route: Route): void
@@ -60,7 +60,7 @@ export interface BookCallbacks {
   /**
    * The slip costs more than the player has: `totalStake` in whole units of the currency, 12.5 for
    * €12.50, as the vendor's other stakes (`defaultStake`, `predefinedStakes`) are. The vendor does
-   * not say which unit it is.
+   * not document the unit.
    */
   onInsufficientBalance?(facts: { totalStake: number }): void
   onBetPlacement?(ids: readonly number[]): void

@@ -91,9 +91,7 @@ export function offersOf(
   return systemsOf(legs.length).map((combination) => offer(combination.key, null, combination))
 }
 
-/**
- * An amount as it is typed; a text that says none, and is not just empty or zero, is unreadable.
- */
+/** An amount as it is typed. A text without an amount is unreadable, unless it is empty or zero. */
 export function readTyped(
   text: string,
   notation: Notation,

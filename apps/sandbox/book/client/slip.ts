@@ -3,7 +3,7 @@ import type { Market, Selection } from '../feed/market.ts'
 import type { Words } from '../feed/sport.ts'
 import { openStore, type Store } from './store.ts'
 
-/** One selection on the slip, with what has to be shown of it without asking. */
+/** One selection on the slip, with all that is shown of it without a request. */
 export interface Leg {
   id: number
   eventId: number
@@ -39,7 +39,7 @@ export interface Slip extends Store<SlipState> {
   accept(id: number, odds: string): void
   setStake(key: string, text: string): void
   setEachWay(eachWay: boolean): void
-  /** Another slip in place of this one, without stakes. */
+  /** Replaces the slip by another one, without stakes. */
   replace(legs: readonly Leg[], eachWay: boolean): void
   /** Puts back the selections that lay on the slip before, with their stakes. */
   restore(state: SlipState): void

@@ -49,7 +49,7 @@ function compare(
   market: Market,
   result: Market | undefined,
 ): void {
-  // A quarter line has half results, and its price says nothing of wins alone.
+  // A quarter line has half results, and its price is not the chance of a win alone.
   if (market.line !== null && market.line % 0.5 !== 0) return
   for (const [at, { probability, name, number }] of market.selections.entries()) {
     const outcome = result?.selections[at]?.result

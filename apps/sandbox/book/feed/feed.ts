@@ -41,7 +41,7 @@ export interface Feed {
   ): { total: number; events: EventSummary[] }
   /** Lists events that are over, at most 100 at a time. */
   listResults(filter: ResultFilter): { events: EventResult[]; hasMore: boolean }
-  /** Also an event that is over; null when there never was one. */
+  /** Returns an event, also one that is over; null when there never was one. */
   getEvent(id: number): EventView | null
   /**
    * One market at this moment, whether it is listed or not; null when the event has none such (or
@@ -63,7 +63,7 @@ export interface Feed {
   jointOf(selectionIds: readonly number[]): Joint | null
   /** Bets on whole seasons, of one championship or of all. */
   listOutrights(championshipId?: number): EventView[]
-  /** The table of a league's season as it stands; null when there is none such. */
+  /** The present table of a league's season; null when there is no such season. */
   getTable(championshipId: number): readonly TableRow[] | null
   /** Form of the competitors and their meetings; null when there is no such event. */
   getInsight(eventId: number): Insight | null

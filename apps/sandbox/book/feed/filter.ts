@@ -57,7 +57,7 @@ export function filterFixtures(
   return filter.text ? byText(fitting, filter.text, championships) : fitting
 }
 
-/** Coupon 5: what a price of the main market says. */
+/** Coupon 5: what a price of the main market implies. */
 export function isWithin(event: { main: Market | null }, maxOdd: number): boolean {
   return event.main?.selections.some(({ odds }) => odds !== null && Number(odds) <= maxOdd) ?? false
 }

@@ -23,7 +23,7 @@ export interface ResultFilter {
   championshipIds?: readonly number[]
   /** Id of an event: only those that come after it in the list. */
   below?: number
-  /** At most 100; 40 when left out. */
+  /** The most results: at most 100; 40 when left out. */
   limit?: number
 }
 

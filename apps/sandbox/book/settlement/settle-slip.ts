@@ -23,7 +23,7 @@ export interface Settled {
   atMostMinor: bigint
   /** A line that is not lost yet has a leg that is open. */
   isOpen: boolean
-  /** The limit that `atMostMinor` has reached, so that the slip can say so. */
+  /** The limit that `atMostMinor` has reached, so that the slip can show it. */
   capped: 'winnings' | 'odds' | null
 }
 
@@ -47,9 +47,9 @@ export interface CasinoLimits {
 }
 
 /**
- * Returns the caps of a slip of such a stake: the casino says the most that a slip returns in the
- * player's currency, and to a casino the return holds the stake. There is nothing to win where that
- * leaves none.
+ * Returns the caps of a slip of such a stake. The casino sets the most that a slip returns in the
+ * player's currency, and that return includes the stake. There is nothing to win where that leaves
+ * none.
  */
 export function capsWithin(limits: CasinoLimits | null, stakedMinor: bigint): Caps {
   if (limits === null) return DEFAULT_CAPS
@@ -62,7 +62,7 @@ export function capsWithin(limits: CasinoLimits | null, stakedMinor: bigint): Ca
 /**
  * Settles a slip as far as its legs are known: stake × the product of the legs' factors, summed
  * over its lines. Throws `RangeError` when the type does not go with the legs, or an each-way leg
- * has no place terms. Without `caps` it pays what the odds say.
+ * has no place terms. Without `caps` it pays by the odds alone.
  */
 export function settleSlip(slip: Slip, caps: Caps | null = null): Settled {
   const lines = linesOf(slip.type, slip.legs.length, slip.eachWay)

@@ -7,9 +7,9 @@ export interface HostFrame {
   /** Signs a player in by a token; null signs out. */
   setToken(token: string | null): void
   onChange: ((isOpen: boolean) => void) | null
-  /** Hears the number of answers that came while the window was closed. */
+  /** Called with the number of answers that came while the window was closed. */
   onUnread: ((count: number) => void) | null
-  /** The window wants a fresh token: the one it had is no good any more. */
+  /** The window needs a fresh token: the one that it had is no longer valid. */
   onStaleToken: (() => void) | null
 }
 

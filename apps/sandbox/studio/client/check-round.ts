@@ -91,7 +91,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0
 }
 
-/** Returns whether all that was drawn is shown; what is shown may say more, such as what it won. */
+/** Returns whether all that was drawn is shown; the page may show more, such as what it won. */
 function isPart(drawn: unknown, shown: unknown): boolean {
   if (typeof drawn !== 'object' || drawn === null) return drawn === shown
   if (typeof shown !== 'object' || shown === null) return false

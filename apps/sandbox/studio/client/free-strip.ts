@@ -12,7 +12,7 @@ export interface FreeStrip {
   costOf(stake: number): number
 }
 
-/** The line that counts free spins which the casino gave, and says at their end what they won. */
+/** The line that counts free spins which the casino gave, and shows at their end what they won. */
 export function openFreeStrip(words: Words, money: Money, bar: Bar): FreeStrip {
   const element = el('p', { class: 'gift', role: 'status' })
   let isOn = false
@@ -20,7 +20,7 @@ export function openFreeStrip(words: Words, money: Money, bar: Bar): FreeStrip {
     element,
     show(free) {
       const isLeft = free !== null && free.played < free.spins
-      // A line that says how they ended stays until the next round.
+      // A line that shows how they ended stays until the next round.
       if (free || isOn) element.replaceChildren(free ? sentenceOf(free) : '')
       isOn = isLeft
       bar.fixStake(isLeft ? free.stake : null)

@@ -3,7 +3,7 @@ import { el, icon } from './dom.ts'
 import type { Host } from './host.ts'
 import { openRules } from './rules-dialog.ts'
 
-/** The name of the game where no page around it says that, and the buttons at the top. */
+/** The name of the game where no page around it shows that, and the buttons at the top. */
 export function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
   const { state, words, sound } = cabinet
   const speaker = el(

@@ -8,7 +8,7 @@ export interface Host {
   /** The game is drawn: the page around it need not wait any longer. */
   ready(): void
   leave(): void
-  /** False where the page does not hear of it: then a game that is over can only be left. */
+  /** False where the page does not support this: then a game that is over can only be left. */
   canReload(): boolean
   /** Requests that the page opens the game again, in a session of its own. */
   reload(): void

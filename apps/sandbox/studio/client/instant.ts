@@ -3,7 +3,7 @@ import { type Cabinet, isPending } from './cabinet.ts'
 import type { Icon } from './dom.ts'
 import { fill } from './words/words.ts'
 
-/** A game whose round is decided by the bet alone: nothing is left to the player but to look. */
+/** A game whose round is decided by the bet alone: the player only watches. */
 export interface InstantGame {
   /** Returns the choice with which the next round is requested; null while there is none. */
   choice(): unknown
@@ -12,7 +12,7 @@ export interface InstantGame {
   button: string
   /** Drawn on the button in place of its words. */
   icon?: Icon
-  /** Said while `choice` is null, and before the first round. */
+  /** Shown while `choice` is null, and before the first round. */
   invitation?: string
   /** Nothing can be chosen while a round is shown. */
   lock(locked: boolean): void
@@ -123,7 +123,9 @@ export function outcomeOf({ stake, win, isFree }: RoundView): { stake: number; w
   return { stake: isFree ? 0 : stake, win: win ?? 0 }
 }
 
-/** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */
+/**
+ * Shows how a round ended. A return of no more than the stake is shown plainly: it is not a win.
+ */
 export function showEnd(
   { words, money, sound, bar, showMessage, note }: Cabinet,
   { win, stake }: RoundView,

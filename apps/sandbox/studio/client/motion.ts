@@ -1,5 +1,5 @@
 /**
- * Returns false when the player asked their device for less motion; read again each time, because it
+ * Returns false when the player's device is set to less motion; read again each time, because it
  * may change.
  */
 export function motionAllowed(): boolean {

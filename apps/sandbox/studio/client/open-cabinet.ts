@@ -192,7 +192,7 @@ async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
   if (current.phase === 'settled' && round.phase !== 'paying') location.reload()
 }
 
-/** Requests from the studio what became of a round during which the connection was lost. */
+/** Requests from the studio the result of a round during which the connection was lost. */
 async function catchUp(cabinet: Cabinet): Promise<void> {
   for (;;) {
     await pause(CHECK_AGAIN_MS)

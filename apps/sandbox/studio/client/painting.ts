@@ -21,8 +21,8 @@ export interface Area {
 type Paint = (context: CanvasRenderingContext2D, width: number, height: number, now: number) => void
 
 /**
- * Where only a part of the parent is painted, `areaOf` says which one: the canvas is no larger than
- * that. `paint` works in the parent's pixels all the same.
+ * Where only a part of the parent is painted, `areaOf` returns it: the canvas is no larger than
+ * that. `paint` still works in the parent's pixels.
  */
 export function openPainting(
   parent: HTMLElement,

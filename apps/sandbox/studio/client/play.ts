@@ -84,7 +84,7 @@ export async function giveUp(root: HTMLElement, code: string): Promise<void> {
       'div',
       { class: 'closed', role: 'alert' },
       el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
-      // The page of a forgotten session does not say where its casino is.
+      // The page of a forgotten session does not hold the address of its casino.
       ...(isOver && !root.dataset.host ? [] : [way]),
     ),
   )

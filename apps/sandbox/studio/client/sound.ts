@@ -43,7 +43,7 @@ export function openSound(page: Page = document): Sound {
     loudness: number,
     shape: OscillatorType = 'triangle',
   ) => {
-    // Sounds that are queued in a stopped context would all be heard at once later.
+    // Sounds that are queued in a stopped context would all be played at once later.
     if (context?.state !== 'running') return
     const start = context.currentTime + at
     const oscillator = new OscillatorNode(context, { type: shape, frequency })

@@ -21,11 +21,10 @@ export interface StepGame {
   /** Drawn on it in place of its words. */
   startIcon?: Icon
   /**
-   * The big button while a round waits for its player: what it says, and what it does; null leaves
-   * it dead.
+   * The big button while a round waits for its player: its text and its action; null disables it.
    */
   mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
-  /** Said while a round waits for its player. */
+  /** Shown while a round waits for its player. */
   prompt(round: RoundView): string
   /**
    * Whether rounds may run by themselves, where the licence allows it. A round that waits for its

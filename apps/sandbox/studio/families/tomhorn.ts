@@ -55,7 +55,7 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
       currency ? describe({ gameId: module, currency }) : BAD_PARAMETERS,
   }
 
-  /** The page around the game says in its frame's address where it is. */
+  /** The page around the game puts its own address into the address of the frame. */
   function describe(of: {
     gameId: string | undefined
     currency: string
@@ -99,9 +99,7 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
   return app
 }
 
-/**
- * The first page that comes for a session says where it is; afterwards the session stays with it.
- */
+/** The first page of a session reports its address; afterwards the session stays with that page. */
 function toGame({ store, playBase, page }: FamilyDeps, context: Context): Response {
   const session = store.findSession(context.req.param('session') ?? '')
   const { home, deposit, language = 'en' } = context.req.query()

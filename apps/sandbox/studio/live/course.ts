@@ -29,9 +29,9 @@ export type Course = ReturnType<typeof openCourse>
 const REMEMBERED = 60
 
 /**
- * The rounds of one live table, one after the other. Bets are taken until its clock says so; then
- * the outcome is drawn and stored, and sent only after that. A process that dies at any
- * moment goes on with the round that is on the disk, to the outcome that stands there.
+ * The rounds of one live table, one after the other. Bets are taken until its clock ends that; then
+ * the outcome is drawn and stored, and sent only after that. A process that dies at any moment goes
+ * on with the round that is on the disk, to the outcome that stands there.
  */
 export function openCourse(options: CourseOptions) {
   const { id, game, store, clock, random, settle, onChange, isWanted } = options

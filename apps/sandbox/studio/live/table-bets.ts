@@ -23,7 +23,7 @@ export type TableBets = ReturnType<typeof openTableBets>
  * Stakes of players at live tables. All that one player stakes in one round of the table is one
  * round at the casino's wallet.
  *
- * A bet is taken from the wallet when it is placed, not when the bets close: the player hears at
+ * A bet is taken from the wallet when it is placed, not when the bets close: the player learns at
  * once whether it stands, the calls of a full table are spread over the time for betting, and the
  * outcome waits for no wallet. A bet that the wallet has not confirmed when the outcome is sent is
  * called off, whatever the outcome: whether it counts must not depend on anything that can be done

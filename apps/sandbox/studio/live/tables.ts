@@ -122,7 +122,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     get: getTable,
     viewOf,
     newsOf,
-    /** Comes to a table as `player`, and hears of it until what is answered is called. */
+    /** Joins a table as `player`, and gets its news until the returned function is called. */
     join(id: string, player: string, listener: Listener): () => void {
       const table = getTable(id)
       const here = guests.get(id) ?? new Map<Listener, string>()

@@ -93,7 +93,7 @@ const SCRATCH_FIELDS = 9
 /**
  * The nine fields of a scratch card. One draw decides the prize; the amounts beside it come from
  * two of every other prize, of which a shuffle takes as many as are needed, and a second shuffle
- * says which field each lies under.
+ * assigns each to a field.
  */
 export function drawScratch(prizes: readonly ScratchPrize[], random: Random): number[] {
   let left = random.below(SCRATCH_CARDS)

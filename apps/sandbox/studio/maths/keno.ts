@@ -67,7 +67,9 @@ export function kenoGame(): Game<KenoChoice, KenoState, never> {
   }
 }
 
-/** Returns the return of a ticket of so many numbers, in per cent: exact but for the last bits. */
+/**
+ * Returns the return of a ticket of so many numbers, in per cent: exact except for the last bits.
+ */
 export function kenoReturn(chosen: number): number {
   const all = choose(KENO_NUMBERS, KENO_DRAWN)
   return (KENO_PAYS[chosen] ?? []).reduce(

@@ -6,7 +6,7 @@ const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 export const chaosRequest = v.object({
   /** Send the same call twice. */
   duplicate: times,
-  /** Let the call through but never hear the answer. */
+  /** Let the call through but drop the answer. */
   timeoutAfterCommit: times,
   /** Never send the call. */
   loseRequest: times,

@@ -40,7 +40,7 @@ const BETS: Readonly<Partial<Record<GameKind, { choice: unknown; end?: unknown }
 }
 const KINDS = Object.keys(BETS) as GameKind[]
 
-/** Another launch of the same game by the same player, as after the browser has gone. */
+/** Launches the same game for the same player again, as after the browser has gone. */
 function launchAgain(id: string): string {
   const before = session(id)
   const next = launch(before.gameId as GameKind)

@@ -21,16 +21,16 @@ export interface RoundsDeps {
   wallet: Wallet
   random: Random
   findGame(id: string): AnyGame | undefined
-  /** The shortest time from one round to the next, where the licence does not say it. */
+  /** The shortest time from one round to the next, where the licence sets none. */
   minimumRoundMs: number
 }
 
 export type Rounds = ReturnType<typeof openRounds>
 
 /**
- * Plays rounds. The outcome is drawn and written down before the wallet hears of it, so whatever
- * happens afterwards, a lost answer, a restart, the round ends as it was decided, or is rolled back
- * as a whole.
+ * Plays rounds. The outcome is drawn and stored before it is reported to the wallet. So whatever
+ * happens afterwards, such as a lost answer or a restart, the round ends as it was decided, or is
+ * rolled back as a whole.
  */
 export function openRounds(deps: RoundsDeps) {
   const queues = openQueues()

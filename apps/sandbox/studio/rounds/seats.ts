@@ -13,7 +13,7 @@ export interface Seats {
   /**
    * Carries out a launch, after other work that goes on for this player in this game. Throws
    * `PlayRefusal` for a launch that is over; `WalletRefusal` or `WalletSilent` where the casino
-   * does not say who plays.
+   * does not answer who plays.
    */
   run<T>(sessionId: string, work: (session: Session) => Promise<T>): Promise<T>
 }

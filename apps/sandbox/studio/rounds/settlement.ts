@@ -17,12 +17,12 @@ export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /*
  * Everything here may be interrupted at any await: the rows on disk show what is still to be reported to
- * the wallet, under ids that make telling it twice harmless (rounds.test.ts, left-behind.test.ts).
+ * the wallet, under ids that make a second report harmless (rounds.test.ts, left-behind.test.ts).
  */
 
 /**
  * Requests the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its
- * phase says so.
+ * phase shows that.
  */
 export async function bet(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   if (session.mode === 'demo') {

@@ -98,9 +98,7 @@ export function launch(
   return id
 }
 
-/**
- * A round of one mine with a tile open that is none: worth three more than its stake of a hundred.
- */
+/** A round of one mine with one safe tile open: worth three more than its stake of a hundred. */
 export async function openSafely(id: string): Promise<Round> {
   const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
   const safe = [...Array(25).keys()].find(

@@ -26,7 +26,7 @@ import { playEveryTumble } from '../maths/tumble/every-tumble.ts'
 import { optimalReturn } from '../maths/video-poker/optimal.ts'
 import { PAY_TABLES } from '../maths/video-poker/pay-tables.ts'
 
-/** The return of a game as a fraction of the stake, exact but for the last bits of a double. */
+/** The return of a game as a fraction of the stake, exact except for the last bits of a double. */
 export interface ExactReturn {
   /** Return of the least and of the most generous way to play. */
   lowest: number

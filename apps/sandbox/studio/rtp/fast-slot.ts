@@ -6,7 +6,7 @@ import {
 } from '../maths/slot/slot-maths.ts'
 import type { Below } from './fast-random.ts'
 
-/** Plays one whole round and says what it pays, in hundredths of the stake. */
+/** Plays one whole round and returns what it pays, in hundredths of the stake. */
 export type FastRound = () => number
 
 const WILD = 8

@@ -20,7 +20,7 @@ export interface Part {
   squares: number
 }
 
-/** Plays so many rounds on all cores. `onProgress` hears the part that is done. */
+/** Plays so many rounds on all cores. `onProgress` is called with the part that is done. */
 export async function simulate(
   game: GameIdentity,
   rounds: number,

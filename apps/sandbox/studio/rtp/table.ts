@@ -29,7 +29,7 @@ interface Alike {
   exact: ExactReturn
 }
 
-/** Writes docs/games.md; answers a line that says so. */
+/** Writes docs/games.md; returns a line that reports it. */
 export async function writeTable(progress: Progress): Promise<string> {
   const { games } = openShelf()
   const known = new Map<string, Alike>()

@@ -13,8 +13,8 @@ export interface PointsLeft {
 }
 
 /**
- * Grids reach so many deviations to both sides; what is beyond is possible all the same, and counts
- * as this little.
+ * Grids reach so many deviations to both sides. A result beyond them is still possible, and has
+ * this small chance.
  */
 const REACH = 4.5
 const BEYOND = 1e-9

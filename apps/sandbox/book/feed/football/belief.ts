@@ -73,8 +73,8 @@ export function expectationOf(
 
 /**
  * Learns from a count, such as goals, whose rate is the exponential of the sum (Poisson). Below
- * one, `trust` takes the count for less than it says. The belief stays normal: its new middle is
- * the likeliest value, its new width the curvature there.
+ * one, `trust` lowers the weight of the count. The belief stays normal: its new middle is the
+ * likeliest value, its new width the curvature there.
  */
 export function learnCount(belief: Belief, sum: WeightedSum, count: number, trust: number): void {
   const { size, mean, covariance } = belief

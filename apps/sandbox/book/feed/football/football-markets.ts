@@ -30,7 +30,7 @@ export type Subject =
 export type NextCell = 'home' | 'none' | 'away'
 export type AnyCell = ScoreCell & PairCell & { count: number; next: NextCell }
 
-/** Only those fields of a cell are filled that its subject has. */
+/** A cell has only the fields of its subject. */
 export interface FootballMarket extends Judged<AnyCell> {
   subject: Subject
   /** The number of the goal that a next-goal market is about. */

@@ -70,8 +70,8 @@ function readSeason(file: string, season: string): PlayedMatch[] {
 }
 
 /**
- * A pair whose result is not in the data has a place in its round all the same: a round is every
- * club once.
+ * A pair whose result is not in the data still has a place in its round: a round is every club
+ * once.
  */
 function roundsOf(season: readonly PlayedMatch[], code: string): PlayedMatch[][] {
   const numbers = [...new Set(season.map(numberOf))].sort((one, other) => one - other)

@@ -102,7 +102,7 @@ export function openOutright(
   }
 }
 
-/** A result that was never drawn may happen all the same, until the season is over. */
+/** A result that was never drawn may still happen, until the season is over. */
 function sharesOf(counts: readonly number[], over: boolean): Shares {
   const count = counts.reduce((sum, count) => sum + count, 0)
   const chance = over ? Math.round(count / DRAWS) : (count + 0.3) / (DRAWS + 0.6)

@@ -35,9 +35,9 @@ export interface RatingSettings {
    */
   divisionGap: number
   moverVariance: number
-  /** Goals say a little less than independent chances would: a share of one. */
+  /** Goals show a little less than independent chances would: a share of one. */
   trust: number
-  /** Goals of one side beyond so many say nothing more of its strength. */
+  /** Goals of one side beyond so many show nothing more of its strength. */
   countedGoals: number
   /**
    * Dixon and Coles's correction before the league's own scores have spoken, and how far leagues
@@ -46,16 +46,16 @@ export interface RatingSettings {
   rho: number
   rhoDeviation: number
   /**
-   * How much Elo's points have to say in who is better, and how many of them make a ratio of goals
-   * e times as high.
+   * The weight of Elo's points in who is better, and how many of them make a ratio of goals e times
+   * as high.
    */
   eloShare: number
   eloPoints: number
 }
 
 /**
- * Where `npm run book:backtest -- --tune` ended on the seasons 2022–23 and 2023–24, rounded. No
- * other season had a say.
+ * The rounded result of `npm run book:backtest -- --tune` on the seasons 2022–23 and 2023–24. No
+ * other season was used.
  */
 export const RATING_SETTINGS: RatingSettings = {
   goals: 0.0176,

@@ -33,7 +33,7 @@ export function playRace(
       ? LATEST_MS + Math.floor(chance.next() * (EARLIEST_MS - LATEST_MS))
       : null,
   )
-  // Four horses make a race: the last ones taken out run all the same.
+  // Four horses make a race: the last ones taken out still run.
   for (
     let at = 0;
     withdrawn.filter((each) => each === null).length < 4 && at < withdrawn.length;

@@ -99,7 +99,7 @@ function holdOf(server: Side, serves: Serves): number {
   return server === 0 ? game(0, 0, serves[0]) : 1 - game(0, 0, serves[1])
 }
 
-/** From a score in games; `now` is the home side's chance in the game that is played. */
+/** Computes from a score in games; `now` is the home side's chance in the game that is played. */
 function setEnds(
   from: readonly [number, number],
   server: Side,

@@ -67,7 +67,7 @@ function planIn(form: FormData, hasFeatures: boolean): AutoplayPlan {
   }
 }
 
-/** One of several values. Where none is chosen at first, the form asks for one. */
+/** One of several values. Where none is chosen at first, the form requires one. */
 function group(
   name: string,
   title: string,

@@ -6,7 +6,7 @@ import { type CheckedGame, checkedGames, findCheckedGame } from './games-api.ts'
 
 /** A stake of one whole: amounts then show how many stakes are paid. */
 const STAKE = 100
-/** Cards that one round may ask for. */
+/** The most cards that one round may draw. */
 const CARDS: Readonly<Record<string, number>> = { 'video-poker': 10 }
 const OTHER_CARDS = 20
 

@@ -99,7 +99,7 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-/** Returns the text of a guess. Beside an ace or a king it says exactly what the guess means. */
+/** Returns the text of a guess. Beside an ace or a king it states exactly what the guess means. */
 function guessText(
   words: Words,
   guess: Guess,

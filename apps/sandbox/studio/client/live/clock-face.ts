@@ -10,7 +10,7 @@ export interface ClockFace {
   run(leftMs: number, lengthMs: number): void
 }
 
-/** `onSecond` hears every second that is left, once. */
+/** `onSecond` is called once for every second that is left. */
 export function openClockFace(onSecond: (seconds: number) => void): ClockFace {
   const seconds = el('b', {})
   const ring = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -9,7 +9,7 @@ import { openClockFace } from './clock-face.ts'
 import { openLiveBets } from './live-bets.ts'
 import { listenToTable } from './table-socket.ts'
 
-/** A game at a live table: how it is drawn, while the table's clock says what happens when. */
+/** A game at a live table: how it is drawn, while the table's clock decides what happens when. */
 export interface LiveGame {
   /** All chips of the player on their places. */
   showBets(bets: readonly Bet[]): void

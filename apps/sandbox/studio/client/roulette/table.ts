@@ -15,7 +15,7 @@ export interface Table {
 
 /**
  * Numbers lie in a grid of three by twelve. Its columns and rows are CSS's matter, so that the
- * table can stand upright on a phone: `--n` says which number a cell is, `data-spot` which bet it
+ * table can stand upright on a phone: `--n` is the number of a cell, `data-spot` the bet that it
  * takes.
  */
 export function openTable({ words, money }: Cabinet, onBet: (spot: string) => void): Table {

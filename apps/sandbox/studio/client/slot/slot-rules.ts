@@ -4,7 +4,7 @@ import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
 import type { SlotDescription } from './slot-shapes.ts'
 
-/** Rules: the pay of each symbol at the chosen stake, and how wins come about. */
+/** Rules: the pay of each symbol at the chosen stake, and what counts as a win. */
 export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement[] {
   const { words, money, bar } = cabinet
   const stake = bar.stake()

@@ -203,7 +203,7 @@ async function expand(
   )
 }
 
-/** A return of no more than the stake is said plainly: it is not a win. */
+/** A return of no more than the stake is shown plainly: it is not a win. */
 async function showWin(
   cabinet: Cabinet,
   reels: Reels,

@@ -124,7 +124,7 @@ async function runs(painting: Painting, work: () => Promise<unknown>): Promise<v
   ended()
 }
 
-/** These pieces, moved as fast as rounds are shown now. */
+/** Returns the pieces, moved as fast as rounds are shown now. */
 function sooner(columns: readonly Piece[][], now: number): Piece[][] {
   return columns.map((column) =>
     column.map((piece) => ({

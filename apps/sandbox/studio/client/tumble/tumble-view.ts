@@ -94,7 +94,7 @@ interface Ladder {
 }
 
 /**
- * The multipliers for the wins of one fall after the other. The note above the board says it in
+ * The multipliers for the wins of one fall after the other. The note above the board names them in
  * words.
  */
 function openLadder(multipliers: readonly number[]): Ladder {

@@ -12,7 +12,7 @@ import { windowAt } from './spin.ts'
 export interface LargestSpin {
   /** Hundredths of the stake, the multiplier included. */
   total: number
-  /** A reel that has turned wild has no stop: it says 0 there. */
+  /** A reel that has turned wild has no stop: its value is 0. */
   stops: number[]
   /** Null for a spin that is paid for. */
   free: { multiplier: number; wildReel: number | null; chosen: PayingSymbol | null } | null
