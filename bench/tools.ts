@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
  */
 const PACKAGES = { wrk: 'wrk', pgbench: 'postgresql' }
 
-/** Makes sure that a program is there; false when it cannot be had. */
+/** Makes sure that a program is there; false when it cannot be installed. */
 export function bringProgram(name: keyof typeof PACKAGES): boolean {
   const there = () => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
   if (there()) return true

@@ -8,7 +8,7 @@ import { before, wordsOf } from './words.ts'
 const words = wordsOf('en')
 const SEARCHED = 'undr the scle'
 const BLOCKED = 'The device identifier could not be loaded'
-/** The journey makes these at least, each where the list says that it is made. */
+/** The journey makes at least these, each at the place that the list names. */
 const EXPECTED = [
   'page_view',
   'modal_view',

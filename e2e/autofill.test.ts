@@ -26,7 +26,8 @@ test('a field that a browser marks as filled in is known at once', async ({ page
   await expect(rules.first()).toBeVisible()
   const before = await dialog.locator('form ul').first().innerHTML()
   await fillSilently(password, 'Welcome-1')
-  // Only a browser's own filling in makes `:autofill` match: its movement is played here.
+  // `:autofill` matches only when the browser itself fills a field in, so its animation event is
+  // sent.
   await password.evaluate((input) =>
     input.dispatchEvent(
       new AnimationEvent('animationstart', { animationName: 'filled-in', bubbles: true }),

@@ -9,7 +9,7 @@ const words = wordsOf('en')
 
 const PAGE = 60
 
-/** They have more games than a page, and fewer than two. */
+/** Studios that have more games than one page, and fewer than two. */
 const SOME_STUDIOS = 'KIOSK_9,HARROW_FINCH,OLD_BRASS,VELVET_ANVIL'
 
 test('the catalogue opens sixty games at a time until all are there, and stands as it was left when a game is closed', async ({

@@ -80,7 +80,7 @@ test('a shown text stays when its newer words cannot be fetched', async ({
       })
       await failed
     }).toPass({ timeout: 20_000 })
-    // Once the page has drawn what it makes of that.
+    // Waits until the page has drawn the result.
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
     )

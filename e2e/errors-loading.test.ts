@@ -8,10 +8,10 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** A frame that has loaded and said nothing for so long is no account area. */
+/** A frame that has loaded and sent no message for so long is no account area. */
 const SILENCE_MS = 5000
 
-/** Nor is one that has not loaded after this. */
+/** A frame that has not loaded after this time is no account area either. */
 const HANG_MS = 15_000
 
 /**

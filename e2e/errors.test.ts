@@ -224,7 +224,7 @@ test('when nothing can be drawn any more, the page still says whom to turn to', 
   // A page of its own: the failure that is made here would end any other story.
   const page = await browser.newPage()
   await page.addInitScript(() => {
-    // The app needs this before it draws any page: it hears presses on links.
+    // The app needs this before it draws any page: it handles presses on links.
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (type: string, ...rest: unknown[]) => {
       if (type === 'pointerover') throw new Error('broken for this story')

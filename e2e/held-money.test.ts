@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const words = wordsOf('en')
-/** A game that does not say within this time that a round is over has forgotten it. */
+/** A game that does not report within this time that a round is over has forgotten it. */
 const FORGOTTEN_AFTER_MS = 120_000
 
 test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({

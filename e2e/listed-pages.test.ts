@@ -107,7 +107,7 @@ async function listedBy(request: APIRequestContext, servers: Servers) {
   )
 }
 
-/** Returns what a page says to search engines by itself. */
+/** Returns what a page itself states for search engines. */
 function robotsOf(html: string): string | undefined {
   return html.match(/<meta name="robots" content="([^"]*)"/)?.[1]
 }

@@ -92,7 +92,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   await expect(winners.getByRole('row').nth(1), 'those that are known stay').toBeVisible()
 
   isRefused = false
-  // The page may still be about to hear that its socket is closed.
+  // The page may not have got the close event of its socket yet.
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const lobby = (key: string) => words.site('lobby', key)
-/** Longer than any pause between two times of asking. */
+/** Longer than any pause between two requests. */
 const LONGEST_PAUSE_MS = 60_000
 
 test('code of the lobby that cannot be had takes nothing else away, and comes once it can', async ({

@@ -5,7 +5,10 @@ import { before, type Words } from './words.ts'
 
 export const ACCOUNT_FRAME = 'iframe[src*="/account-frame/"]'
 
-/** Minor units of what an element says, such as "€1,234.50"; Latin digits in every language. */
+/**
+ * Returns the minor units of an element's text, such as "€1,234.50"; Latin digits in every
+ * language.
+ */
 export function minorOf(text: string): number {
   const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,](?=\d{3}(\D|$))/g, '')
   return Math.round(Number(digits.replace(',', '.')) * 100)
@@ -41,7 +44,7 @@ export async function goToAccount(page: Page, path: string): Promise<FrameLocato
   return page.frameLocator(ACCOUNT_FRAME)
 }
 
-/** Pays by the card that asks for a one-time code, and answers once the money is there. */
+/** Pays by the card that needs a one-time code, and returns once the money is there. */
 export async function depositByCard(
   page: Page,
   servers: Servers,

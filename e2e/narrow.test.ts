@@ -66,8 +66,8 @@ test('the name of a game has room beside the clock and the result on a small pho
 })
 
 /**
- * Nothing lies beside the window, and neither do these in the header, nor what the bar of five
- * says.
+ * Nothing lies beside the window, and neither do these elements of the header, nor the texts of the
+ * bar of five.
  */
 async function expectInSight(page: Page, names: readonly string[], where: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0

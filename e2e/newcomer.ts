@@ -10,8 +10,8 @@ export interface Newcomer {
 }
 
 /**
- * Registers in two steps, perhaps with a promo code; answers what was typed about the person once a
- * letter is said to be on its way.
+ * Registers in two steps, perhaps with a promo code. Returns what was typed about the person once
+ * the page shows that a letter is on its way.
  */
 export async function register(
   page: Page,

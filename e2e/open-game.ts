@@ -48,7 +48,7 @@ export function isMarked(page: Page): Promise<boolean> {
     .evaluate(() => 'marked' in window)
 }
 
-/** Whatever the page has received is on the screen. */
+/** Waits until all that the page has received is on the screen. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -95,8 +95,8 @@ export async function withdraw(
 }
 
 /**
- * Opens a framed game for money, and answers what plays a round of it and says what that paid, in
- * minor units.
+ * Opens a framed game for money, and returns a function that plays a round of it and returns what
+ * that paid, in minor units.
  */
 export async function sitDown(
   request: APIRequestContext,

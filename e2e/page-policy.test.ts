@@ -5,8 +5,8 @@ import { expect, test } from './story-test.ts'
 type Violation = [directive: string, blocked: string]
 
 /**
- * The lobby, the frame of the account area, and what says that something is wrong: no network, no
- * such game, no such text.
+ * The lobby, the frame of the account area, and the notices of problems: no network, no such game,
+ * no such text.
  */
 const PAGES = [
   '/',

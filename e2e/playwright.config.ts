@@ -13,8 +13,8 @@ const ARGS = [
   '--disable-sync',
   // Drawing has no process of its own, which would only pass the pictures on: a tenth less to do.
   '--in-process-gpu',
-  // Nor has the network a process of its own. No page lives long enough to win back what optimising
-  // its code costs. Together this is a seventh less to do.
+  // The network has no process of its own either. No page lives long enough to gain from optimised
+  // code. Together this is a seventh less to do.
   '--enable-features=NetworkServiceInProcess2',
   '--js-flags=--no-opt',
   DRAWS_LITTLE,
@@ -66,7 +66,7 @@ export default defineConfig({
       // sees the casino as it moves; here, only the stories see it that are about what moves.
       use: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
     },
-    // A phone says that it is one: the casino answers it with what is meant for small screens.
+    // A phone identifies itself: the casino answers it with the layout of small screens.
     {
       name: 'phone',
       grepInvert: [toldInTwoDirections('en', RIBBONS), ...patternsOf(sameOnEveryScreen)],

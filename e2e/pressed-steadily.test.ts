@@ -185,8 +185,8 @@ const byCard = async (area: FrameLocator) => {
 }
 
 /**
- * Every form that says what is wrong with its fields, by its component; packages/ui/forms.test.ts
- * sees to it that none is left out.
+ * Every form that shows problems at its fields, by its component; packages/ui/forms.test.ts ensures
+ * that none is left out.
  */
 const forms: Readonly<Record<string, Form>> = {
   'site/src/features/sign-in/LoginDialog': {

@@ -7,7 +7,9 @@ import { openSearch } from './search-page.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test as usual } from './story-test.ts'
 
-/** Reading the file again, telling open pages, and the time after which they listen. */
+/**
+ * The time to read the file again and to notify open pages, and the time after which they listen.
+ */
 const WITHIN_MS = 60_000
 
 let open: { servers: Servers; switchOff(ids: string): void; close(): Promise<void> }

@@ -8,7 +8,7 @@ import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** Until a frame has been drawn again several times. */
+/** Time until a frame has been drawn again several times. */
 const FRAMES_WITHIN_MS = 60_000
 
 /** Opening one takes as long as ten pages: all stories of a kind of sportsbook run in one. */

@@ -73,7 +73,7 @@ test('a game whose frame comes at the moment something opens over it is left by 
     .getByRole('banner')
     .getByRole('button', { name: words.site('play', 'search_games') })
   await expect(page.locator('iframe')).toBeAttached()
-  // The page cannot hear of the frame before it has opened the search: until then it waits for
+  // The page gets no message of the frame before it has opened the search: until then it waits for
   // this.
   await page.route('**/once-the-frame-is-there', async (route) => {
     const there = page.waitForResponse(frame)

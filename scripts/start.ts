@@ -146,8 +146,8 @@ function refuseSharedPort(port: number, sandboxPort: number | null): void {
 }
 
 /**
- * The port that is wanted; a free one for 0. Throws one sentence when it cannot be had, with one to
- * try that is not the neighbour's.
+ * Returns the port that is wanted; a free one for 0. Throws one sentence when it is taken, with
+ * another port to try.
  */
 async function freePort(name: string, wanted: number, neighbour: number | null): Promise<number> {
   const probe = createServer()

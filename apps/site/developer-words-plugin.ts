@@ -19,7 +19,7 @@ export function withoutDeveloperWords(): Plugin {
 /** Stands in the place of a statement that is left out: it may be the whole of an `if`. */
 const NOTHING = ';'
 const SAYS = /^(warning|warnOnce)$/
-/** i18next hears these only where it was opened with `debug`. */
+/** i18next uses these only where it was opened with `debug`. */
 const LOGS = /^(warn|log|once|deprecate)$/
 
 export function leaveOutDeveloperWords(code: string, name: string): string {

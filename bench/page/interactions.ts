@@ -64,8 +64,8 @@ const STEPS: readonly Step[] = [
 
 /**
  * Interaction to next paint: of thirty interactions the slowest counts. The median of fresh phones;
- * beside it as many taps on the one button of the bare page, and what the page's own clock says,
- * which counts the tool's way to the browser in.
+ * beside it as many taps on the one button of the bare page, and the times of the page's own clock,
+ * which include the tool's way to the browser.
  */
 export async function benchInteractions(
   browser: Browser,

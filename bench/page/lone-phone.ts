@@ -87,7 +87,7 @@ export async function launchLone(): Promise<LoneBrowser> {
   }
 }
 
-/** The browser says on stderr where it can be spoken to. */
+/** The browser prints on stderr the address at which it can be controlled. */
 async function addressOf(browser: ChildProcess, stderr: Readable): Promise<string> {
   return new Promise((done, failed) => {
     createInterface(stderr).on('line', (line) => {

@@ -9,7 +9,10 @@ export const NETWORK = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 export const CPU_SLOWDOWN = 4
-/** It also says that it is one: a phone is answered with what is meant for small screens. */
+/**
+ * It also identifies itself as a phone: the casino answers a phone with the layout of small
+ * screens.
+ */
 export const PHONE = {
   userAgent: devices['Pixel 7'].userAgent,
   ...{

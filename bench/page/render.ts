@@ -9,7 +9,7 @@ import { median } from '../tools.ts'
 
 const ROUNDS = 5
 const PAGES = 100
-/** Until the compiler has done what it can, in both processes. */
+/** Requests until the compiler has optimised all that it can, in both processes. */
 const WARM_UP = 800
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10

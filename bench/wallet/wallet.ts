@@ -30,7 +30,7 @@ const SCRIPT = fileURLToPath(new URL('./bets.lua', import.meta.url))
 /**
  * Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same
  * server in turns: with prepared statements at the scale that the ledger is measured at, and once
- * more as pgbench runs it when nothing is said.
+ * more with the default settings of pgbench.
  */
 export async function benchWallet(): Promise<BenchRow[]> {
   const name = 'signed bets through HTTP on PostgreSQL'

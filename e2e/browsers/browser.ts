@@ -32,7 +32,7 @@ export interface Found {
   press(): Promise<void>
 }
 
-/** Something on the screen: the first that can be seen, fits the selector and says the text. */
+/** An element on the screen: the first that can be seen, fits the selector and has the text. */
 export interface Spot extends Wish {
   frames?: readonly string[]
 }

@@ -70,7 +70,7 @@ async function debianOpener(
   return (screen) => openWebKit(DEBIAN.webkit.places(), screen)
 }
 
-/** It stands in a folder that is named after the machine and its version. */
+/** Returns the path of MiniBrowser, whose folder is named after the machine and its version. */
 function miniBrowser(): string {
   const machines = existsSync(LIBRARIES)
     ? readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'))

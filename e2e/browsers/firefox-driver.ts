@@ -91,8 +91,8 @@ function errorsOf(page: Page): readonly string[] {
       error.message,
     )
     if (!left) errors.push(`${error.name}: ${error.message}`)
-    // Leaving a page while its socket opens: Firefox says that it failed, and then why. Neither is
-    // a fault of the page.
+    // Leaving a page while its socket opens: Firefox reports that it failed, and then why. Neither
+    // is a fault of the page.
     else removeLast(errors, `can’t establish a connection to the server at ${left[1]}`)
   })
   page.on('console', (message) => {

@@ -5,7 +5,7 @@
 
 export interface Wish {
   css: string
-  /** All that it says, or what it is called. */
+  /** Its whole text, or its name. */
   text?: string
   /** Beginning of that text. */
   begins?: string
@@ -14,7 +14,7 @@ export interface Wish {
    * covers it.
    */
   pressable?: boolean
-  /** To be answered with what it says. */
+  /** Requests its text as the answer. */
   asText?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Beside {
   windowPx: number
 }
 
-/** The element that can be seen, or what it says. */
+/** Returns the element that can be seen, or its text. */
 export function find({ css, text, begins, pressable, asText }: Wish): Element | string | null {
   const tidy = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
   const fits = (words: string) =>

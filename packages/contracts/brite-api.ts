@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 /**
  * A bank-payment widget in the manner of Brite: what the casino requests of its server, and what
- * its unsigned callbacks say. Requests are POST {brite}/api/{call} with JSON; all but
+ * its unsigned callbacks report. Requests are POST {brite}/api/{call} with JSON; all but
  * merchant.authorize carry `Authorization: Bearer {access_token}`. Amounts are in whole units of
- * the currency with decimals. Names marked «unconfirmed» are ours until a contract says otherwise;
+ * the currency with decimals. Names marked «unconfirmed» are ours until a contract names others;
  * only this file and the adapter know them.
  *
  * - `merchant.authorize` {public_key, secret} → Authorization; the secret of the stand-in is
@@ -138,7 +138,7 @@ export const briteCreateWithdrawal = v.object({
   bank_account: v.optional(v.string()),
 })
 
-/** It is not signed, so it is only a reason to look the payment up. */
+/** A callback is not signed, so it is only a reason to look the payment up. */
 export const briteCallback = v.union([
   v.object({
     merchant_id: v.pipe(v.string(), v.maxLength(200)),

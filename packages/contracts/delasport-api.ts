@@ -4,11 +4,11 @@ import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
  * What Delasport requests of the casino: forms, by POST under /providers/delasport (`balance` by
- * GET). Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of all
- * other values in their order and the secret. It says neither the names of the values nor where one
- * ends: a form with other fields than these, or with these in another order, is refused. Not
- * confirmed by the vendor: the shape of `details`, the words of `status`, which of the reasons is
- * which, and the form of `created_at`.
+ * GET). Amounts are decimal text in major units. The last field, `hash`, is the SHA-256 in hex of
+ * all other values in their order and the secret. It covers neither the names of the values nor
+ * where one ends: a form with other fields than these, or with these in another order, is refused.
+ * Not confirmed by the vendor: the shape of `details`, the words of `status`, which of the reasons
+ * is which, and the form of `created_at`.
  */
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
 const amount = v.pipe(v.string(), v.maxLength(20))
@@ -66,7 +66,7 @@ export const delasportPlaced = v.object({
   created_at: moment,
   details: v.pipe(v.string(), v.parseJson(), details),
 })
-/** `accepted` says that the book has taken the bet; other words are acknowledged. */
+/** `accepted` means that the book has taken the bet; other words are acknowledged. */
 export const delasportUpdated = v.object({
   user_id: reference,
   bet_transaction_id: reference,

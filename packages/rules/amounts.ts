@@ -13,8 +13,8 @@ const MAX_SUGGESTIONS = 5
 const FACTORS = [2n, 4n, 8n, 16n, 32n]
 
 /**
- * Why an amount cannot be paid, as a translation key; null when it can. A text that says no amount
- * is null.
+ * Returns the reason why an amount cannot be paid, as a translation key; null when it can be.
+ * `amount` is null for a text without an amount.
  */
 export function amountProblem(amount: bigint | null, limit: AmountLimit | null): string | null {
   if (amount === null) return 'validations.must_be_a_number'

@@ -31,8 +31,8 @@ const WIDE = /[\uff01-\uff5e]/g
 const WIDER_BY = 0xfee0
 
 /**
- * A text as it is seen, for what machines read, wide characters as ordinary ones. The marks that
- * tell letters how to join stay.
+ * Returns a text as it is seen, for input that machines read, with wide characters as ordinary
+ * ones. The marks that control how letters join stay.
  */
 export function plainCharacters(text: string): string {
   return text

@@ -136,7 +136,7 @@ function foldWords(text: string, spell = (letters: string) => letters): string {
     .trim()
 }
 
-/** Fewer digits are no number that tells people apart. */
+/** Fewer digits are no number that distinguishes people. */
 const SHORTEST_PHONE = 7
 
 function foldPhone(typed: string | null): string | null {
@@ -151,12 +151,12 @@ const FLAT =
   /\b(?:apartment|apto?|app|flat|unit|wohnung|whg|piso|korter|top)\b ?[\p{L}\p{N}]{0,4}\b/gu
 const STREET = /(?:strasse|street|str|st)\b/g
 const HOUSE_NUMBER = /\b(\d+) ?(\p{L}\b)?/gu
-/** A shorter post code says nothing: the city stands in for it. */
+/** A shorter post code is no evidence: the city stands in for it. */
 const SHORTEST_POST_CODE = 3
 /** The country before a code of digits, as in D-10115 or FIN-00100: many write it, many do not. */
 const COUNTRY_OF_CODE = /^\p{L}{1,3}(?=\d{3,}$)/u
 
-/** The city is left out where the post code says as much: one city has several names. */
+/** The city is left out where the post code is long enough: one city has several names. */
 function foldAddress({ houseNumberAndStreetName, postCode, city }: Identity): string | null {
   if (houseNumberAndStreetName === null) return null
   const street = foldWords(houseNumberAndStreetName)

@@ -6,8 +6,8 @@ export interface LimitWords {
 }
 
 /**
- * A method's limit in a few signs: "€10 – €5,000", with decimals only where they say something, or
- * the caller's words for 'no limit'.
+ * Returns a method's limit in a few signs: "€10 – €5,000", with decimals only where they are not
+ * zero, or the caller's words for 'no limit'.
  */
 export function showLimit(
   limit: AmountLimit | null,

@@ -37,8 +37,8 @@ const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
 /**
  * A number as it is typed or pasted, in one form: the digits of any script as 0 to 9, single spaces
  * for all that parts them, and the two zeros that are dialled for another country as a plus sign.
- * All digits stay, among them a zero in front: whether it belongs to the number is what the
- * country's plan says. So do letters: with them it is no number, and is refused.
+ * All digits stay, among them a zero in front: the country's plan decides whether it belongs to the
+ * number. Letters stay too: with them it is no number, and is refused.
  */
 export function plainPhone(typed: string): string {
   const text = latinDigits(plainCharacters(typed)).trim()

@@ -98,7 +98,7 @@ export const accountDetailsForm = {
 export type AccountDetailsForm = v.InferOutput<ReturnType<typeof accountDetailsFormBy>>
 
 /**
- * Length of the shortest first or last name, unless the licence's policy says 1: some names have
+ * Length of the shortest first or last name, unless the licence's policy allows 1: some names have
  * one letter.
  */
 export const SHORTEST_NAME = 2

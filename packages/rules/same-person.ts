@@ -5,8 +5,8 @@ import { isWithinSlips } from './slips.ts'
 export type Likeness = 'same' | 'near' | 'different'
 
 /**
- * Compares what two accounts say about their owners. The order of the two makes no difference, nor
- * does the order of names, a second name more or less, an accent or a hyphen.
+ * Compares the owners' details of two accounts. The order of the two makes no difference, nor does
+ * the order of names, a second name more or less, an accent or a hyphen.
  */
 export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): Likeness {
   const names = compareNames(namesOf(one), namesOf(other))
@@ -96,7 +96,7 @@ function compareNames(one: Names, other: Names): 'equal' | 'similar' | 'alike' |
 type Comparison = (word: string, known: string) => boolean
 
 /**
- * A single name says too little to be taken for a part of several. The first word that is not found
+ * A single name is too little to be taken for a part of several. The first word that is not found
  * decides: most people have nothing in common.
  */
 function isWithin(fewer: Names, more: Names, fits: Comparison): boolean {

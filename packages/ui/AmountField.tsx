@@ -23,7 +23,7 @@ export interface AmountFieldProps {
   onChange: (text: string) => void
   onBlur: () => void
   error: string | undefined
-  /** Said of a text that is no amount, or too long, for as long as it stands there. */
+  /** Shown for a text that is no amount, or too long, for as long as it stands there. */
   refusal: string
   hint?: string | undefined
 }

@@ -3,7 +3,7 @@ import { Boundary } from './Boundary.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A boundary as React keeps it, on a page that hears of the network. */
+/** A boundary as React keeps it, on a page that gets the events of the network. */
 function mounted(props: Partial<ConstructorParameters<typeof Boundary>[0]> = {}) {
   const heard = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>

@@ -15,10 +15,10 @@ import { noteOpenDialog } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: string
-  /** Without these two it cannot be closed: it waits for an answer. */
+  /** Without this and `onClose` it cannot be closed: it waits for an answer. */
   closeLabel?: string
   onClose?: () => void
-  /** `onClose` may leave it open, to ask whether it is meant. */
+  /** `onClose` may leave it open, to show a question first. */
   asksFirst?: boolean
   children: ReactNode
   /**
@@ -89,7 +89,7 @@ export function Dialog({
         event.preventDefault()
         leave()
       }}
-      // A browser may close it without asking when Escape is pressed again and again.
+      // A browser may close it without this event when Escape is pressed again and again.
       onClose={onClosed}
       onMouseDown={(event) => {
         isPressedOutside.current = event.target === dialog.current
@@ -151,7 +151,7 @@ export function Dialog({
 
 /** Time that a dialog takes to fade away, in ms (shell.css). */
 const LEAVING_MS = 120
-/** Whatever is still there after this was not closed. */
+/** A dialog that is still there after this time, in ms, was not closed. */
 const STAYED_MS = 1500
 
 /**

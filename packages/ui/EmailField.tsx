@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /**
  * An e-mail address: the keyboard for one, written from left to right in every language. A field of
- * a sign-in says `username` instead.
+ * a sign-in has `username` instead.
  */
 export function EmailField({
   autoComplete = 'email',

@@ -4,9 +4,9 @@ import { type Notation, readAmountText } from '#rules/amount-text.ts'
 export interface TypedAmount {
   /** The text as it was typed. */
   shown: string
-  /** The amount that it says: digits and at most one dot. Empty where it says none. */
+  /** The amount in it: digits and at most one dot. Empty where it has none. */
   text: string
-  /** The text is no amount, and the field says so for as long as it stands there. */
+  /** The text is no amount; the field shows that for as long as it stands there. */
   isRefused: boolean
 }
 

@@ -139,7 +139,7 @@ function movement(
   return [`transaction/${action.action}`, fields]
 }
 
-/** Only an answer that names the request is one to it. */
+/** Reads an answer. One that does not name the request counts as unclear. */
 function readAnswer(body: string, requestId: string, { session }: WalletCall): StepResult {
   const parsed = v.safeParse(answered, parseJson(body))
   if (!parsed.success) return UNCLEAR

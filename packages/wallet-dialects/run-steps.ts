@@ -1,8 +1,8 @@
 import type { Step, StepResult, WalletAnswer, WalletPost } from './dialect.ts'
 
 /**
- * Sends the steps of one call in order, up to the first that is not done. Answers what became of
- * the last one that was sent, with the player of an earlier one; a call without steps is done. What
+ * Sends the steps of one call in order, up to the first that is not done. Returns the result of the
+ * last one that was sent, with the player of an earlier one; a call without steps is done. What
  * `send` throws is left to the caller.
  */
 export async function runSteps(

@@ -39,7 +39,7 @@ const CODES: Partial<Record<number, WalletErrorCode>> = {
   107: 'GAME_UNKNOWN',
   110: 'PLAYER_DISABLED',
 }
-/** The signature is wrong: the casino says nothing about the request itself. */
+/** The signature is wrong: the casino reveals nothing about the request itself. */
 const UNSIGNED = 403
 
 /** SOFTSWISS: JSON under X-REQUEST-SIGN, several actions in one call. */

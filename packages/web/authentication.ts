@@ -34,8 +34,8 @@ export function authentication({ token, isOver, refresh, mayRefresh }: TokenSour
       const isReplaced = refused !== null && token() !== null && token() !== refused
       refused = null
       if (!isReplaced) await refresh()
-      // A request that was refused meanwhile is sent again with this token, and says nothing about
-      // the next one.
+      // A request that was refused meanwhile is sent again with this token, and proves nothing
+      // about the next token.
       refused = null
     },
   }))

@@ -42,7 +42,7 @@ export const localStore = openBrowserStorage(() => localStorage)
 /** Belongs to this tab, and outlives a reload of it. */
 export const tabStore = openBrowserStorage(() => sessionStorage)
 
-/** The cookies that scripts may read; none where the browser refuses to say. */
+/** The cookies that scripts may read; none where the browser refuses access. */
 export function readCookies(): string {
   try {
     return document.cookie

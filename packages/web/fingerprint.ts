@@ -4,7 +4,7 @@ const PATIENCE_MS = 2000
 let reading: Promise<string | undefined> | null = null
 
 /**
- * The device's visitor identifier. Undefined when it cannot be had in time: that is logged, and the
+ * The device's visitor identifier. Undefined when it does not come in time: that is logged, and the
  * flow goes on without it. An identifier that came too late for one press is there for the next,
  * and a failed attempt is repeated.
  */

@@ -36,8 +36,8 @@ export interface LiveOptions {
 
 /**
  * One socket for all subscriptions, opened with the first and closed with the last. The library
- * gives up at once on the close codes that no retry can mend: 4004, 4005, 4400, 4401, 4406, 4409,
- * 4429 and 4500.
+ * gives up at once on the close codes after which no retry helps: 4004, 4005, 4400, 4401, 4406,
+ * 4409, 4429 and 4500.
  */
 export function createLiveClient({
   session,
@@ -65,8 +65,8 @@ export function createLiveClient({
       connecting: () => watch.expect(pulse.openingMs),
       opened: watch.relax,
       ping: (received) => received || watch.expect(pulse.patienceMs),
-      // Nothing else counts: what was on its way when the line fell silent says nothing of the
-      // line.
+      // Nothing else counts: what was on its way when the line fell silent does not prove that the
+      // line works.
       pong: (received) => received && watch.relax(),
       error: watch.relax,
       connected: onConnected,

@@ -5,7 +5,7 @@ export function useBackOnline(again: () => void, isWanted = true): void {
   // Another listener may draw the page again before this one is called. A listener that is replaced
   // at that moment is not called.
   const onOnline = useEffectEvent(again)
-  // A layout effect listens as soon as the page says that something is missing. An effect would
+  // A layout effect listens as soon as the page shows that something is missing. An effect would
   // begin after the drawing, too late for a network that is back at once.
   useLayoutEffect(() => {
     if (!isWanted) return

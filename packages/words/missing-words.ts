@@ -12,7 +12,7 @@ export interface MissingWords {
   add(namespace: string, key: string, shown: string): void
 }
 
-/** Until nothing new has been missing for so long, nothing is written. */
+/** Missing words are written only when no new one has come for so long. */
 const DEBOUNCE_MS = 5000
 const LONGEST_SHOWN = 1000
 

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Columns in their order, with type, default and not null. A generated column says what it is made
- * of.
+ * Lists columns in their order, with type, default and not null, and the expression of each
+ * generated column.
  */
 const COLUMNS = `
   select c.relname as subject, format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),

@@ -20,7 +20,7 @@ export interface Operator {
   forger: Dialect
   send(post: WalletPost): Promise<WalletAnswer>
   player: ProviderSession
-  /** Another player's session; null leaves out what needs one. */
+  /** Session of another player; null leaves out the checks that need one. */
   other: ProviderSession | null
   /** A session of the player that takes no more bets. */
   over: ProviderSession | null

@@ -55,7 +55,7 @@ describe('what the site asks', () => {
   )
 })
 
-/** Leads to no game: it says what the one is called that is being played. */
+/** Leads to no game: it queries the name of the game that is being played. */
 const NAMES_AN_OPEN_GAME = 'UseGameTitle.collection'
 
 /**

@@ -1,6 +1,6 @@
 /*
  * Keeps the shell of the site, which is the same for all visitors: the files that every page needs,
- * named by their content, and one page that says that there is no network. Pages, answers of the
+ * named by their content, and one page for the time without network. Pages, answers of the
  * API, the account and games are never kept, and only the network answers them.
  *
  * The build writes it, without its types, as /service-worker.js, with the names of the shell's

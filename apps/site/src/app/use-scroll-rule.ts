@@ -51,7 +51,7 @@ export function useScrollRule(): void {
       scrollTo({ top: left, behavior: 'instant' })
       return
     }
-    // Where nothing moves, nothing will say how far this step is scrolled.
+    // Where nothing moves, no event will report how far this step is scrolled.
     positions.set(location.key, positions.get(key) ?? 0)
     const kept = keepScrollOf(location.state)
     if (typeof kept === 'string') keepAtMostAt(kept)

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * The support desk, whose code is fetched at the first press for it, and at each press after one at
- * which it could not be had. Null until it is there. `failed` hears of each attempt that failed:
- * the page that says how to reach us needs no code of the desk.
+ * The support desk, whose code is fetched at the first press for it, and at each press after a
+ * failed attempt. Null until it is there. `failed` is called for each attempt that failed: the page
+ * with our addresses needs no code of the desk.
  */
 export function useSupportDesk(presses: number, failed: () => void): ComponentType | null {
   const [Desk, setDesk] = useState<ComponentType | null>(null)

@@ -11,8 +11,8 @@ import { modals } from './modals-by-name.tsx'
 const forVisitors: readonly (ModalName | null)[] = ['login', 'register']
 
 /**
- * The dialog that the address names. Only the browser draws it, once hydrated: a dialog is not
- * part of what a page says.
+ * The dialog that the address names. Only the browser draws it, once hydrated: a dialog is not part
+ * of the content of a page.
  */
 export function Modals() {
   const { modal, close } = useModal()

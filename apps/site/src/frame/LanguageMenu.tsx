@@ -38,7 +38,7 @@ export function LanguageMenu({
       </button>
       {open ? (
         <OverlayBoundary>
-          {/* What the button says that it controls is there from the first moment. */}
+          {/* The element that the button controls exists from the first moment. */}
           <Suspense fallback={<span id={menu} />}>
             <LazyList id={menu} {...{ root, placement }} onClose={close} />
           </Suspense>

@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/language-context.ts'
 export function LanguageProblem() {
   const { problem, forgetProblem } = useLanguage()
   const { t } = useTranslation('shell')
-  // The server does not say it, and the browser wakes the page up as the server drew it.
+  // The server does not draw this, and the browser takes the page over as the server drew it.
   const hydrated = useHydrated()
   if (!problem || !hydrated) return null
   return <Toast tone="danger" message={t(`language_${problem}`)} onGone={forgetProblem} />

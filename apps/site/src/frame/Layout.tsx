@@ -24,7 +24,7 @@ const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
 const asDrawn = import.meta.env.SSR ? { [ASLEEP]: '' } : {}
 
 /**
- * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by
+ * Draws header, page, footer, and on phones the bar of five. It follows nothing that changes by
  * itself: drawn again while the page is being taken over, it would make React do all of the page at
  * once.
  */

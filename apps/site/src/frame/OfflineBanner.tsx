@@ -2,7 +2,9 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/use-online.ts'
 
-/** The first line of the header, with which it stays in sight. A game says it at its own foot. */
+/**
+ * The first line of the header, with which it stays in sight. A game shows this at its own foot.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
   const online = useOnline()

@@ -8,7 +8,7 @@ const SIZE = 128
 
 /**
  * The seal of a licensing authority, drawn by the authority's own script once the page is idle, and
- * again after each navigation, as the authority requires. A seal that cannot be had is left out,
+ * again after each navigation, as the authority requires. A seal that cannot be loaded is left out,
  * and nothing else (W8).
  */
 export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string }) {

@@ -1,7 +1,7 @@
 const COLLAPSE_ABOVE = 22
 const HIDE_DEPOSITS_UP_TO = 2
 
-/** One or two payment logos say too little to be a strip. */
+/** One or two payment logos are too few for a strip. */
 export function showsDepositStrip(logos: number): boolean {
   return logos > HIDE_DEPOSITS_UP_TO
 }

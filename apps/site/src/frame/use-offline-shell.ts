@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLanguage } from '../lib/language-context.ts'
 
 /**
- * Registers the service worker, which keeps the shell of the site and a page that says that there
- * is no network, in the language of this page. A new release waits until the last page of the old
- * one is closed; no open page is reloaded for it.
+ * Registers the service worker, which keeps the shell of the site and a page for the time without
+ * network, in the language of this page. A new release waits until the last page of the old one is
+ * closed; no open page is reloaded for it.
  */
 export function useOfflineShell(): void {
   const { language } = useLanguage()

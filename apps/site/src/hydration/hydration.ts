@@ -1,6 +1,6 @@
 /**
- * The parts of hydration/ that the site's pages need, in five functions. docs/first-load.md says
- * what each of them buys.
+ * The parts of hydration/ that the site's pages need, in five functions. docs/first-load.md
+ * explains what each of them saves.
  */
 export { laterSection } from './later-section.tsx'
 export { lazyPart } from './lazy-part.ts'

@@ -44,9 +44,9 @@ export async function loadLaterSections(): Promise<void> {
 /**
  * A section of a page that sleeps until it comes near the window. Asleep it is the HTML that the
  * server drew: its code is not fetched, React does not look into it, and its links work. A button
- * that is pressed in it wakes it up, and is pressed again once it is awake. Code that cannot be had
- * is requested again, and the HTML stays meanwhile. A section that is drawn in the browser is awake
- * from the start, so that a page is as high as it was when one comes back to it.
+ * that is pressed in it wakes it up, and is pressed again once it is awake. Code that cannot be
+ * loaded is requested again, and the HTML stays meanwhile. A section that is drawn in the browser
+ * is awake from the start, so that a page is as high as it was when one comes back to it.
  *
  * The server's HTML also costs the browser neither style nor layout before it comes near
  * (later-section.css).

@@ -23,7 +23,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 /**
  * Unlike React's own `lazy`, the component recovers from a failure: its code is requested again
  * when it is drawn again. A `patient` part was not requested by a press: it never fails, draws
- * nothing until its code is there, and goes on asking.
+ * nothing until its code is there, and requests it again and again.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

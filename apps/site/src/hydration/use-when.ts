@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { whenNear } from './when-near.ts'
 
-/** Some browsers do not say when they are idle, and a busy one may never be idle. */
+/** Some browsers do not report when they are idle, and a busy one may never be idle. */
 const IDLE_AT_LATEST_MS = 3000
 
 /**

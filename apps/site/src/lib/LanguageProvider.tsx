@@ -75,7 +75,7 @@ export function LanguageProvider({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is requested at the start; later the player chooses.
   useEffect(() => {
     if (wish !== initial) choice.change(wish)
-    // Only now: what the server drew says nothing of it, and the first drawing has to be the same.
+    // This happens after the first drawing, which has to be the same as the server's.
     if (unsupported) setProblem('unsupported')
   }, [])
 
@@ -86,7 +86,9 @@ export function LanguageProvider({
   )
 }
 
-/** Only what is new: a browser looks through the whole page again for each of these attributes. */
+/**
+ * Sets only what has changed: a browser styles the whole page again for each of these attributes.
+ */
 function speak(language: string): void {
   const { documentElement: page } = document
   const direction = directionOf(language)

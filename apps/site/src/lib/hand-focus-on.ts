@@ -8,7 +8,7 @@ const LISTED = '.tile-play, [aria-pressed]:not(.tile-heart), .skeleton, [role=al
 
 type FindHeir = (region: HTMLElement) => HTMLElement | null | undefined
 
-/** Only the last button is waited for. */
+/** Ends the wait for the last button: only one wait runs at a time. */
 let stop = () => {}
 
 /**

@@ -14,7 +14,7 @@ export interface ScriptDeps {
 }
 
 /**
- * Loads each script of another company once for all callers; one that could not be had may be
+ * Loads each script of another company once for all callers; one that could not be loaded may be
  * requested again.
  */
 export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) => Promise<void> {
@@ -48,8 +48,8 @@ export interface InsertOptions {
   /** Id of the script element. */
   id?: string | null
   /**
-   * Gives up after so long. A script that comes later runs all the same: without it one waits for
-   * as long as the browser does.
+   * Gives up after so long. A script that comes later still runs. Without this bound, callers would
+   * wait for as long as the browser does.
    */
   patienceMs?: number
 }

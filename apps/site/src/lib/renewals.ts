@@ -3,8 +3,8 @@ const WITHIN_MS = 10 * 60_000
 
 /**
  * Counts how often a vendor's page requests to be opened again, because it refuses its token or has
- * failed. A page that fails again and again is not mended by another opening, and would use up
- * those that the player has in an hour.
+ * failed. Another opening does not help a page that fails again and again, and would use up the
+ * launches that the player has in an hour.
  */
 export interface Renewals {
   /** Returns true when it may be opened again now: three times in ten minutes. */

@@ -7,9 +7,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 let left: { name: string; place: number } | null = null
 
 /**
- * For a row of links that is drawn again when one of them is followed: the row of the same name that
- * takes over in the same drawing takes the focus over as well. `findHeir` says what in it, by the
- * place of the link that had it. Both stay the same as long as the row lives.
+ * For a row of links that is drawn again when one of them is followed: the row of the same name
+ * that takes over in the same drawing takes the focus over as well. `findHeir` finds the element in
+ * it, by the place of the link that had the focus. Both stay the same as long as the row lives.
  */
 export function useFocusHandedOn(
   name: string,

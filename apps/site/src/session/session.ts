@@ -36,7 +36,7 @@ export interface Session {
   token: () => string | null
   /** Returns whether the token's time has passed. */
   isOver: () => boolean
-  /** Requests a new token whatever the old one says; many callers at once make one call. */
+  /** Requests a new token even while the old one is valid; many callers at once make one call. */
   refresh: () => Promise<string | null>
   signIn: (credentials: Credentials, language: string) => Promise<SignInResult>
   signOut: () => Promise<void>
@@ -59,7 +59,9 @@ interface SessionDeps {
  */
 export const sessionStartKey = 'session_start'
 
-/** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
+/**
+ * Set in the tab while a sign-out has not reached the server: the next page load sends it again.
+ */
 const owedKey = 'logout_pending'
 
 /** `status` is `restoring` when the request for the page carried a refresh cookie. */
@@ -98,8 +100,8 @@ export function createSession(
     // After a sign-in or sign-out meanwhile, this answer is about another session.
     if (state.get().generation !== generation) return held.token()
     if (answer?.ok && answer.text) take(answer.text)
-    // Only this says that the session is over. After an outage, or what a gateway has said, it is
-    // still there.
+    // Only 401 means that the session is over. After an outage or an answer of a gateway, it still
+    // exists.
     else if (answer?.status === 401) forget(state.get().status === 'restoring' ? 0 : 1)
     else held.take(null)
     return held.token()

@@ -4,8 +4,8 @@ import type { Assets } from './assets.ts'
 import { escapeText } from './escape.ts'
 
 /**
- * Draws the page that the service worker shows when there is no network. It says nothing about its
- * reader, and needs nothing but itself: its button is a link to the address that was requested.
+ * Draws the page that the service worker shows when there is no network. It has nothing about its
+ * reader, and needs no other file: its button is a link to the address that was requested.
  */
 export function drawOfflinePage({
   language,

@@ -8,7 +8,7 @@ export interface PageParameter {
   name: string
   /** The first part of the paths where it matters; every path when it is left out. */
   section?: string
-  /** It matters only beside this one. */
+  /** The parameter matters only beside this one. */
   beside?: { name: string; value: string }
   /**
    * The values that matter, with the one that stands for all others where these matter too; the

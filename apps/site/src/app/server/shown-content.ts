@@ -12,8 +12,8 @@ import { findNamed } from '../../lib/find-named.ts'
 import type { ShownContent } from './share.ts'
 
 /**
- * Returns the queries besides a page's own ones that make a link to a promotion or to a game say
- * which one it is.
+ * Returns the queries besides a page's own ones by which the preview of a link to a promotion or to
+ * a game names it.
  */
 export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const game = gameIn(params)

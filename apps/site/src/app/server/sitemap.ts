@@ -36,8 +36,8 @@ ${entries.join('\n')}
 }
 
 /**
- * Only what is no page is forbidden: a page that is not to be listed says so itself, and has to be
- * read for that.
+ * Forbids only addresses that are no pages: a page that is not to be listed states so itself, and
+ * robots have to read it for that.
  */
 export function drawRobots(publicUrl: string): string {
   const closed = ['/api/', '/auth/', '/account-frame/', '/locales/', '/providers/']

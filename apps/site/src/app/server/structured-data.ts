@@ -17,7 +17,7 @@ interface StructuredParts {
   path: string
   /** The game of the page. */
   game: ShownContent['game']
-  /** Those that the page lists. */
+  /** The games that the page lists. */
   games: readonly NamedGame[]
   legalName: string | undefined
   language: string

@@ -26,7 +26,7 @@ export function pageName(pathname: string, t: TFunction): string {
 }
 
 /**
- * A page of the content system's own making has no key: asking for one would report it as missing.
+ * A page that exists only in the content system has no key: a lookup would report one as missing.
  */
 const legal: ReadonlySet<string> = new Set(licenceTypes.flatMap(legalPages))
 

@@ -4,7 +4,7 @@ export interface Titles {
   /**
    * Sets the title of a part of the page, such as an open dialog, until the returned function is
    * called. The part that came last is shown. `pageTitle` is for a page that the server called by
-   * its part: the server's title then says nothing about the page itself.
+   * its part: the server's title is then not that of the page itself.
    */
   setPart: (title: string, pageTitle: string) => () => void
 }

@@ -26,7 +26,7 @@ export function useFreshContent(ids: string, again: () => void): void {
 
 /**
  * Keeps content fresh as `useFreshContent` does, for components that are mounted later. `isCurrent`
- * says that the content came with the page.
+ * is true where the content came with the page.
  */
 export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'

@@ -54,7 +54,7 @@ export function PhoneField({
   function type(text: string) {
     setLeft(false)
     // A pasted number may bring its own prefix. Everything else stays as it is typed: what is no
-    // number is said to be none.
+    // number is reported as a problem.
     const plain = plainPhone(text)
     const pasted = plain.startsWith('+') ? splitPhone(plain) : null
     const brought = pasted ? codeOf(countries, pasted.prefix, code) : null

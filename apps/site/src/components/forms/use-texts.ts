@@ -3,8 +3,8 @@ import type { CombinedError } from 'urql'
 import { errorTexts } from './error-texts.ts'
 
 /**
- * The message of a form field, from the key that a rule answered; undefined while there is nothing
- * to say.
+ * Returns the message of a form field, from the key that a rule returned; undefined while the field
+ * has no problem.
  */
 export function useFieldText(): (
   error: { message?: string } | undefined,

@@ -18,10 +18,7 @@ import { tileTable } from './tile-table.ts'
 
 export interface GameTileProps {
   game: TileGame
-  /**
-   * Handed down, because asking for the words in each of sixty tiles is what makes a page slow to
-   * draw.
-   */
+  /** Handed down, because looking the words up in each of sixty tiles makes a page slow to draw. */
   t: TFunction
   /** Where the game's close button leads. */
   from: string
@@ -107,8 +104,8 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
 })
 
 /**
- * A finger, not a mouse, a key or a screen reader. Where a click does not say what pressed, a
- * screen without hovering does.
+ * Returns true for a finger, and false for a mouse, a key or a screen reader. Where a click does
+ * not report what pressed, a screen without hovering counts as a finger.
  */
 function isTap({ nativeEvent, detail }: MouseEvent): boolean {
   const { pointerType } = nativeEvent as Partial<PointerEvent>

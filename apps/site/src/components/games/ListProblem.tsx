@@ -16,8 +16,8 @@ export interface ListProblemProps {
   /** A list that is one row of chips or marks leaves room for no more than a row. */
   shape?: 'block' | 'row'
   /**
-   * The elements that may get the focus after asking again, where that is not the first thing of
-   * the list (CSS).
+   * CSS selector of the elements that may get the focus after a retry, where that is not the first
+   * element of the list.
    */
   heirs?: string
 }

@@ -6,8 +6,8 @@ export type MailedOutcome = 'open' | 'done'
 
 /**
  * Returns the outcome of the link, for a page that was loaded again or that one has come back to;
- * null where no link led. The entry of the history says so, and not the token, which scripts of
- * third parties could read there.
+ * null where no link led. The entry of the history holds only that outcome, and not the token,
+ * which scripts of third parties could read there.
  */
 export function outcomeOfLink({ state }: Pick<History, 'state'>): MailedOutcome | null {
   const mailed: unknown =
@@ -15,7 +15,7 @@ export function outcomeOfLink({ state }: Pick<History, 'state'>): MailedOutcome 
   return mailed === 'open' || mailed === 'done' ? mailed : null
 }
 
-/** The link has done what it was for, which the page still says when it is loaded again. */
+/** Keeps that the link has been used, so that the page still shows it after a reload. */
 export function noteLinkDone(history: Pick<History, 'state' | 'replaceState'>): void {
   if (outcomeOfLink(history) !== null)
     history.replaceState({ ...history.state, mailed: 'done' }, '')

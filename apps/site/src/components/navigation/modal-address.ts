@@ -14,8 +14,8 @@ export function modalIn({ search, hash }: ModalAddress): ModalName | null {
 }
 
 /**
- * Returns the address with another dialog. A hash that named one follows; without it the parameter
- * says which.
+ * Returns the address with another dialog. When the hash named a dialog, the hash changes;
+ * otherwise the parameter names it.
  */
 export function withModal({ search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search)

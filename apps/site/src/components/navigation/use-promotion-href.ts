@@ -1,6 +1,6 @@
 import { useModalHref } from './modal-href.ts'
 
-/** The address parameter that says which promotion the dialog shows. */
+/** The address parameter that names the promotion of the dialog. */
 export const promotionParameter = 'promotion'
 
 /**

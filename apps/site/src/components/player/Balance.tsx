@@ -5,8 +5,8 @@ import { useLanguage } from '../../lib/language-context.ts'
 import { sumOf, useViewer, type ViewerUser } from '../../session/viewer.ts'
 
 /**
- * Real and bonus money together. A balance that may be out of date is dimmed, has a mark and says
- * so.
+ * Shows real and bonus money together. A balance that may be out of date is dimmed and has a mark
+ * with a text about it.
  */
 export function Balance({ user, hidden }: { user: ViewerUser; hidden: boolean }) {
   const { t } = useTranslation('shell')

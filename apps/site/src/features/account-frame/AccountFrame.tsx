@@ -13,7 +13,7 @@ import { AccountUnavailable } from './AccountUnavailable.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
 
 /**
- * Our own page says how tall it is as soon as its script runs, which is before or just after it
+ * Our own page reports its height as soon as its script runs, which is before or just after it
  * counts as loaded.
  */
 const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilHeardMs: 5000 }
@@ -31,7 +31,7 @@ export interface AccountFrameProps {
 }
 
 /**
- * Shows the account area in a frame that is as tall as its content says, so that only the page
+ * Shows the account area in a frame that is as tall as its content reports, so that only the page
  * scrolls. Links to other sites open another tab. A new language is sent to the frame instead of
  * loading it again, so that typed text stays.
  */

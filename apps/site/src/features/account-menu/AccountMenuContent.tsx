@@ -52,7 +52,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
 
   function toggleHidden() {
     setIncognito(!hidden)
-    // The address of the account area may say that they are hidden.
+    // The address of the account area may state that they are hidden.
     if (search.has('incognito'))
       setSearch(withoutIncognito, { state: { keepScroll: true }, replace: true })
   }

@@ -82,7 +82,7 @@ export function CasinoPage() {
   )
 }
 
-/** Until the categories are known, the address is taken at its word. */
+/** Shows the catalogue. Until the categories are known, that of the address is taken to exist. */
 function Catalogue({
   categories,
   parameters,

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Its language is a matter of the button, and it knows players by their names alone. */
+/** Loads LiveAgent. Its button sets the language, and it knows players by their names alone. */
 export async function loadLiveAgent(
   { scriptUrl, scriptId, buttonId }: ChatSettings,
   events: ChatEvents,

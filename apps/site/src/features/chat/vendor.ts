@@ -10,7 +10,7 @@ export interface ChatSettings {
 export interface ChatPlayer {
   firstName: string
   lastName: string
-  /** A fresh proof of who that is; null when it cannot be had. */
+  /** A fresh proof of who that is; null when none can be loaded. */
   getToken: () => Promise<string | null>
 }
 

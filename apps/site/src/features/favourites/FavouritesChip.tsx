@@ -12,7 +12,7 @@ interface FavouritesChipProps {
   list: string
 }
 
-/** Stands behind the categories, and says how many favourites there are. */
+/** Stands behind the categories, and shows how many favourites there are. */
 export function FavouritesChip({ current, list }: FavouritesChipProps) {
   const { t, i18n } = useTranslation('favourites')
   const count = useStore(playerGames, null)?.favourites.length

@@ -13,7 +13,7 @@ import { usePlayerGames } from './use-player-games.ts'
 
 /**
  * Keeps the signed-in player's games as they are on every device, puts a heart on every tile, and
- * says when one could not be saved.
+ * reports when one could not be saved.
  */
 export function FavouritesLive() {
   const { t } = useTranslation('favourites')

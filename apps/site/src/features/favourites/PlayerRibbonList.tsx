@@ -17,8 +17,8 @@ const SHOWN = 20
 const SKELETONS = 7
 
 /**
- * The games played lately and those chosen, each where there are any; a newcomer learns how both
- * come about.
+ * The games played lately and those chosen, each where there are any; a newcomer reads how to get
+ * both.
  */
 export function PlayerRibbonList() {
   const { t } = useTranslation('favourites')

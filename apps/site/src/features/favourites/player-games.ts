@@ -35,7 +35,10 @@ export const playerGames = createStore<PlayerGames | null>(null)
 export const favouriteProblem = createStore<FavouriteProblem | null>(null)
 
 let confirmed: PlayerGames | null = null
-/** Another map for each player, by which an answer for the player before is recognised. */
+/**
+ * Wishes of the player. Each player gets a new map, by which an answer for an earlier player is
+ * recognised.
+ */
 let wishes = new Map<string, Wish>()
 let saving: Promise<void> = Promise.resolve()
 

@@ -9,13 +9,16 @@ import type { WonJackpot } from './jackpot-queries.ts'
 
 export interface WonNoticeProps {
   won: WonJackpot
-  /** It makes room for itself in the page; otherwise it lies over the page, which can be scrolled. */
+  /**
+   * True where it has its own room in the page; otherwise it lies over the page, which can be
+   * scrolled.
+   */
   hasPlace: boolean
   onClose: () => void
 }
 
 /**
- * A plain word and the money: nothing moves, nothing asks to play on, and it stays until it is
+ * A plain word and the money: nothing moves, nothing invites to play on, and it stays until it is
  * closed.
  */
 export function WonNotice({ won, hasPlace, onClose }: WonNoticeProps) {

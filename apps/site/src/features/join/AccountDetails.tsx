@@ -22,8 +22,8 @@ import { StepBar } from './StepBar.tsx'
 export interface AccountDetailsProps {
   settings: JoinSettings
   /**
-   * The server's refusal of the promo code when the account was to be made: it is shown where it
-   * can be mended.
+   * The server's refusal of the promo code when the account was to be made: it is shown at the
+   * field of the code.
    */
   codeProblem: string | undefined
   onDone: (account: AccountDetailsForm) => void

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Steps of registering, with the letter that is on its way at the end; texts say it as well. */
+/** The steps of registering; the last is the letter on its way. Texts name the steps as well. */
 const STEPS = 3
 
 /** The progress of registering: a bar for each step, those reached in brass. */

@@ -10,7 +10,7 @@ import type { Stream } from './live-spins-sdk.ts'
 import { useStreams } from './use-streams.ts'
 
 /**
- * Shows the rooms on the air, as links, and those that come next. The vendor's own elements say
+ * Shows the rooms on the air, as links, and those that come next. The vendor's own elements show
  * what is in a room.
  */
 export function RoomRibbon() {

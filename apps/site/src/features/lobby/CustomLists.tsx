@@ -10,7 +10,7 @@ import { useLaterContent } from './use-content.ts'
 export interface CustomListsProps {
   ids: readonly string[]
   /**
-   * True for the section that says, for all sections below the ribbons, that their one question is
+   * True for the section that shows, for all sections below the ribbons, that their one query is
    * loading or has failed.
    */
   isFirst?: boolean

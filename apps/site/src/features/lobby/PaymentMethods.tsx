@@ -6,8 +6,8 @@ import { PartProblem } from './PartProblem.tsx'
 import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
 
 /**
- * The marks of the ways to pay. The casino may have none, but where they could not be fetched that
- * is said.
+ * Shows the marks of the payment methods. The casino may have none; a text appears only where they
+ * could not be fetched.
  */
 export function PaymentMethods() {
   const [{ data, fetching }, askAgain] = useDepositMethods()

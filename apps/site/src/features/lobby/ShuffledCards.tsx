@@ -3,8 +3,8 @@ import { runOf } from './random-game.ts'
 import type { RandomGameState, Shuffle } from './use-random-game.ts'
 
 /**
- * Cards that pass under the lamp, slower and slower, until one stays. Only for the eye: what is
- * dealt is said in words.
+ * Cards that pass under the lamp, slower and slower, until one stays. Only for the eye: a text
+ * names what is dealt.
  */
 export function ShuffledCards({
   state,

@@ -1,6 +1,6 @@
 /**
  * Part of the featured card, from 0 to 1, that must be in sight before it turns round;
- * FLIP_AFTER_MS says for how long.
+ * FLIP_AFTER_MS is how long.
  */
 export const FLIP_SHARE = 0.8
 export const FLIP_AFTER_MS = 800

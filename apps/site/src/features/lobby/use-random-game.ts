@@ -35,7 +35,7 @@ export type RandomGameState =
   | { status: 'failed' }
 
 /**
- * Shuffles for four seconds from the moment of asking, or not at all for who wants no motion or no
+ * Shuffles for four seconds from the press, or not at all for a visitor who wants no motion or no
  * needless data, and deals a game out of all that are offered; `total` is how many there are at
  * most.
  */

@@ -114,7 +114,7 @@ interface BonusCodeProps {
   onAsk: (code: string) => Promise<boolean>
 }
 
-/** A code counts as typed; asking about it first is for those who want to know what it gives. */
+/** A code counts as typed. A player may check it first to see what it gives. */
 function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
   const { t } = useTranslation(['pay-n-play', 'sign-in'])
   const [unknown, setUnknown] = useState(false)

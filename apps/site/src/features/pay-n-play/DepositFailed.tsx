@@ -15,7 +15,7 @@ const possibleReasons = [
 ] as const
 
 export interface DepositFailedProps {
-  /** Null when the provider did not say; then what may have happened is listed. */
+  /** Null when the provider gave none; then the possible reasons are listed. */
   reason: FailureReason | null
   moneyStatus: MoneyStatus
   onRetry: () => void
@@ -23,7 +23,7 @@ export interface DepositFailedProps {
 }
 
 /**
- * Why there is no money in the balance, and what became of it. A payer who may have paid is asked
+ * Shows why there is no money in the balance, and where it is. A payer who may have paid is asked
  * to wait rather than to pay again.
  */
 export function DepositFailed({ reason, moneyStatus, onRetry, onClose }: DepositFailedProps) {

@@ -13,8 +13,8 @@ export interface PaymentFrameProps {
 }
 
 /**
- * The provider's page, 480 px high. Only our own close page inside this very frame may say that it
- * is over.
+ * Shows the provider's page, 480 px high. Only our own close page inside this frame may report that
+ * the payment is over.
  */
 export function PaymentFrame({ url, onClosed, onCancel }: PaymentFrameProps) {
   const { t } = useTranslation('pay-n-play')

@@ -31,7 +31,7 @@ export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanel
   const lead = useEffectEvent(() => {
     if (!inDialog) open('pay_n_play')
   })
-  // Once only: a dialog that closes still shows for a moment what it was about.
+  // Runs only once, because a dialog that closes still shows its content for a moment.
   useEffect(() => {
     if (belongsInDialog) lead()
   }, [belongsInDialog])

@@ -71,7 +71,7 @@ function RegistrationForm({
   const rule = passwordRuleOf(settings.licence.passwordRule)
   const prefilled = useMemo(() => prefill(user, settings, readDraft()), [user, settings])
   const { register, problems } = useQuickRegistration(payment.methodId, onDone)
-  // A name that the provider has verified cannot be mended, and is one however short.
+  // A name that the provider has verified cannot be edited, and is valid however short it is.
   const shortestName = prefilled.locked.has('firstName') ? 1 : settings.licence.shortestName
   const resolver = useMemo(
     () => phoneResolver<QuickRegistrationForm>(quickRegistrationFormBy(rule, shortestName)),

@@ -22,7 +22,7 @@ export interface BonusWish {
 
 export const noWish: BonusWish = { ofCodes: [], chosen: '', code: '' }
 
-/** Until the payer touches anything: what they were promised, if anything. */
+/** Returns the wish before the payer changes anything: the promised bonus, if there is one. */
 export function firstWish(open: readonly OfferedBonus[]): BonusWish {
   return choose(noWish, open.find(({ isPromised }) => isPromised)?.id ?? '')
 }

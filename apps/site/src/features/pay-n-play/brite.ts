@@ -31,7 +31,10 @@ export interface BriteWidget {
   onClosed: (status: number) => void
 }
 
-/** Opens the bank's widget. Answers how to take it away. Throws when its script cannot be had. */
+/**
+ * Opens the bank's widget. Returns a function that removes it. Throws when its script cannot be
+ * loaded.
+ */
 export async function openBrite({
   scriptUrl,
   token,

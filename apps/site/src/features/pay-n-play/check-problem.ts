@@ -19,8 +19,8 @@ const reasons: readonly string[] = [
 ] satisfies FailureReason[]
 
 /**
- * Why a payment will not be ours, and what became of the money, as `checkPayNPlay` reports it. A
- * lost connection says neither.
+ * Why a payment will not arrive, and where the money is, as `checkPayNPlay` reports it. A lost
+ * connection reveals neither.
  */
 export function readCheckProblem(error: Pick<CombinedError, 'graphQLErrors'> | undefined): {
   reason: FailureReason | null

@@ -8,7 +8,7 @@ export interface FailedScreen {
     | 'held'
     | 'end_unknown'
     | 'reasons.ACCOUNT_NOT_ACTIVE'
-  /** `calm` where nothing went wrong that the payer could mend. */
+  /** `calm` where the payer cannot correct anything. */
   look: 'failed' | 'calm'
   /** The payer may begin again; who may have paid already is never asked to pay again. */
   mayRetry: boolean

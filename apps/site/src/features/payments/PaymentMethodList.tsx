@@ -11,7 +11,7 @@ export interface PaymentMethodListProps {
   /** Null while they are on their way. */
   methods: readonly PaymentMethod[] | null
   currency: string
-  /** Those that can be chosen to pay by at once. */
+  /** The methods that can be chosen to pay by at once. */
   choice?: MethodsToChoose | undefined
 }
 

@@ -70,8 +70,8 @@ export function PaymentsPage() {
         </div>
         {kind === 'DEPOSIT' ? (
           <aside className="lg:sticky lg:top-24 lg:w-[26rem]">
-            {/* Only the browser draws it: it is nothing that a page says, and most readers only
-                look the limits up. */}
+            {/* Only the browser draws it: it is no content for search engines, and most readers
+                only look the limits up. */}
             {hydrated ? (
               <Suspense>
                 <QuickDepositPanel chosen={chosen} choose={setChosen} onOffer={setOffered} />

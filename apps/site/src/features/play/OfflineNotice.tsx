@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '#web/use-online.ts'
 
-/** Over the foot of a game while there is no network: what becomes of the round one is in. */
+/** Shows over the foot of a game, while there is no network, what happens to the open round. */
 export function OfflineNotice() {
   const { t } = useTranslation('play')
   const online = useOnline()

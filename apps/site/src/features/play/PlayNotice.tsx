@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** Stands in place of a game and says why there is none. A fault is red. */
+/** Stands in place of a game and shows why there is none. A fault is red. */
 export function PlayNotice({
   title,
   isFault = true,

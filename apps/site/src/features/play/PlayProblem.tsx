@@ -4,7 +4,7 @@ import { PlayFooter } from './PlayFooter.tsx'
 import { PlayNotice } from './PlayNotice.tsx'
 import { playPageLook } from './play-page-look.ts'
 
-/** An address that is no game's: says what is missing from it. */
+/** Shows, for an address of no game, what is missing in it. */
 export function PlayProblem({
   problem,
   onClose,

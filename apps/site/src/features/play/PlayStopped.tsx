@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { PlayNotice } from './PlayNotice.tsx'
 
-/** Stands in place of a game for money whose player may not play: during a break, say. */
+/** Stands in place of a game for money whose player may not play, for example during a break. */
 export function PlayStopped({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['play', 'sign-in'])
   return (

@@ -19,8 +19,8 @@ interface CatalogueGame {
 const MOST_LETTERS = 100
 
 /**
- * The name that finds a game in the catalogue: an address that says none has the id, which is made
- * of it.
+ * The name that finds a game in the catalogue. An address without one has the id, which is made of
+ * the name.
  */
 export function nameToFind(gameId: string, address: URLSearchParams): string {
   return cut(address.get('name') || gameId.replaceAll('-', ' '))

@@ -18,7 +18,7 @@ const playQuery = graphql(`
 export type LaunchState =
   | { status: 'loading' }
   | { status: 'launched'; launch: Launch }
-  /** The token says nothing we understand: nothing is shown. */
+  /** The token cannot be read: nothing is shown. */
   | { status: 'undecodable' }
   | { status: 'failed'; error: CombinedError | undefined }
 
@@ -29,7 +29,7 @@ export interface LaunchRequest {
 }
 
 /**
- * Launches a game, and again whenever `attempt` grows: a launch is good for one frame only. Null
+ * Launches a game, and again whenever `attempt` grows: a launch is valid for one frame only. Null
  * while nothing may be launched.
  */
 export function useLaunch(request: LaunchRequest | null, attempt: number): LaunchState {

@@ -2,8 +2,8 @@ import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 /**
- * Every promotion, and what their tags are called. The dialog and the links to it ask the same, so
- * that it opens at once.
+ * Queries every promotion and the names of their tags. The dialog and the links to it send the same
+ * queries, so that it opens at once.
  */
 export const PromotionsQuery = graphql(`
   query Promotions($mobile: Boolean!) {

@@ -12,7 +12,7 @@ import { useLed } from './use-led.ts'
 const PATH = '/sports'
 
 interface BookPlaceLink {
-  /** Where the address says the book is. */
+  /** The place of the book in the address. */
   place: BookPlace
   /** Takes over where the book has gone by itself. */
   follow: (reported: Readonly<Record<string, unknown>>) => void

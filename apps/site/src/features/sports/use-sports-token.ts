@@ -8,7 +8,7 @@ export type SportsToken<Data> =
   | { status: 'waiting' }
   | { status: 'open'; data: Data }
   | { status: 'failed'; error: CombinedError | undefined }
-  /** The book stands, and its token ran out and could not be had again. */
+  /** The book is open, but its token has expired and no new one could be loaded. */
   | { status: 'expired'; data: Data }
 
 export interface SportsTokenChoice<Data> {
@@ -16,8 +16,8 @@ export interface SportsTokenChoice<Data> {
   /** Requests another token, when the player presses to try again. */
   again: () => void
   /**
-   * Is called when the book refuses its token. Returns true when another one may be requested; says
-   * that the token could not be refreshed where it has been refused too often.
+   * Is called when the book refuses its token. Returns true when another one may be requested;
+   * reports that the token could not be refreshed where it has been refused too often.
    */
   mayRenew: () => boolean
   /**

@@ -5,7 +5,7 @@ import type { VipBlocks } from './vip-blocks.ts'
 
 /**
  * Answers that unfold, the first of them open. The browser's own element: it works before any
- * script, and says what is open.
+ * script, and reports what is open.
  */
 export function VipQuestions({ questions }: { questions: VipBlocks['questions'] }) {
   const { t } = useTranslation('vip')

@@ -24,8 +24,8 @@ const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Ty
 /** A game, shown as its family is. */
 export function Launcher(props: LauncherProps) {
   const { t } = useTranslation('play')
-  // The record says that the component and the launch fit each other; TypeScript does not follow
-  // that through an index.
+  // The record ensures that the component fits the launch, but TypeScript does not follow that
+  // through an index.
   const Family = LAUNCHERS[props.launch.type] as ComponentType<LauncherProps>
   return (
     <Suspense

@@ -17,7 +17,7 @@ export function TvBetGame({ launch, ...props }: LauncherProps<'TV_BET_FRAME'>) {
   )
 }
 
-/** It says nothing about its game: once the frame stands, the game is taken to be there. */
+/** The vendor reports nothing about its game: once the frame is there, the game counts as there. */
 function open({ options }: LaunchOf<'TV_BET_FRAME'>, { onReady }: ScriptPlace) {
   const { TvbetFrame } = window as { TvbetFrame?: TvbetFrame }
   if (!TvbetFrame) throw new Error('The script brings no TvbetFrame')

@@ -80,7 +80,7 @@ export const PRAGMATIC: FrameWords = {
   pause: '{"type":"Tilt"}',
 }
 
-/** No words at all: what there is to say, the vendor's script says. */
+/** No messages at all: the vendor's script exchanges its own. */
 export const SILENT: FrameWords = { read: () => null }
 
 /**
