@@ -30,6 +30,8 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the promotions')
 
     const tabs = page.getByRole('tab')
+    // A press before the page is awake is followed by the browser itself, and takes the focus away.
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await tabs.nth(1).click()
     await expect(page).toHaveURL(/\/promotions\/welcome/)
     await expect.poll(() => cards(page).count()).toBeLessThan(all)
