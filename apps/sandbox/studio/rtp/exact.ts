@@ -50,7 +50,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'hold-and-win': ({ volatility }) =>
     one(
       exactHold(buildHold(volatility).maths),
-      'all stops of all reels, and all courses of the coins',
+      'all stops of all reels, and all sequences of coins',
     ),
   'changing-reels': ({ volatility }) =>
     one(
@@ -100,7 +100,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'hi-lo': () => ({
     lowest: lowestHiLoReturn(),
     highest: 0.99,
-    how: 'all sequences of guesses that rounding can tell apart',
+    how: 'all sequences of guesses up to twice the stake, where rounding costs the most',
   }),
   'live-roulette': (game) => EXACT.roulette(game, () => {}),
   'live-baccarat': (game) => EXACT.baccarat(game, () => {}),
@@ -114,7 +114,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
     if (!HOST_MACHINE) throw new Error('The host has no machine')
     return one(exactReturn(buildMaths(HOST_MACHINE)), 'all stops of all reels')
   },
-  'scratch-card': ({ volatility }) => one(scratchReturn(volatility), 'all of a million cards'),
+  'scratch-card': ({ volatility }) => one(scratchReturn(volatility), 'all one million cards'),
 }
 
 export function exactReturnOf(

@@ -9,16 +9,16 @@ const FILE = join(import.meta.dirname, '../../../../docs/games.md')
 
 const HEAD = `# The games and their returns
 
-Written by \`npm run rtp -- --table\`; \`npm run rtp -- GAME\` works one of them out again, and \`npm run rtp -- GAME --rounds 1e8\` plays
-a slot that often. A return is what comes back of every 100 staked, on average and in the long run. Where it depends on how one
-plays, the game declares the lowest, and the table says the highest too.
+\`npm run rtp -- --table\` writes this page. \`npm run rtp -- GAME\` computes the return of one game, and \`npm run rtp -- GAME --rounds 1e8\`
+also plays that many rounds of a slot. A return is the average payment for a stake of 100, over very many rounds. Where it depends on
+the choices of the player, the game declares the lowest return, and the table also shows the highest.
 
-Where the licence allows it, games play rounds by themselves, within a loss that the player sets first: slots of all kinds, dice,
-plinko, keno, roulette and baccarat repeat the bet, scratch cards uncover themselves, crash asks for the exit first, and mines opens
-the tiles that the player has marked and cashes out. Blackjack, video poker and hi-lo have no autoplay, because each of their rounds
-waits for decisions of the player; live tables have none, because all players share their clock.
+Where the licence allows it and the casino can pause the game, a player can let a game play rounds by itself, after setting a loss limit.
+Slots of all kinds, dice, plinko, keno, roulette and baccarat repeat the bet. Scratch cards uncover themselves. In crash the player sets the
+exit first. In mines the player marks tiles, and each round opens them and cashes out. Blackjack, video poker and hi-lo have no autoplay,
+because each of their rounds waits for decisions of the player. Live tables have none, because all players at a table share its clock.
 
-How each figure is found:
+How each return is computed:
 
 `
 
