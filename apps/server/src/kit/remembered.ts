@@ -12,7 +12,8 @@ interface Entry<Value> {
 
 /**
  * Remembers what never changes, so that it need not be read again: `most` entries at a time. One
- * more lets go of the oldest.
+ * more lets go of the oldest. The place of a forgotten entry stays taken until it would have been
+ * the oldest.
  */
 export function openRemembered<Value>(most: number): Remembered<Value> {
   const known = new Map<string, Entry<Value>>()

@@ -44,9 +44,9 @@ export function openDescribe(options: DescribeOptions): Describe {
 }
 
 /**
- * Each fact is found out when it is first needed, and once. A class, because V8 makes a hidden class
- * for each object that has getters of its own. It lives until all of the memory is cleaned, and
- * keeps the whole request with it.
+ * Each fact is found out when it is first needed. This is a class, because V8 makes a hidden class
+ * for each object that has getters of its own. The hidden class lives until all of the memory is
+ * cleaned, and keeps the whole request until then.
  */
 class LazyFacts implements CallerFacts {
   readonly #request: IncomingMessage
