@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -34,7 +34,7 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
     await expectNothingInTheWay(page, 'ways to pay that are not known')
 
     await tellCashier(page, servers, { reset: true })
-    await askAgain(
+    await pressUntilThere(
       problem,
       words.site('common', 'reload'),
       panel.getByRole('list').first().getByAltText('Cardinal'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
 import { press, tabTo } from './keyboard.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,7 +40,7 @@ test('a room that could not be loaded says so, and is there when it is asked for
       problem.getByRole('heading', { name: 'This page could not be loaded' }),
     ).toBeVisible()
     await page.unrouteAll()
-    await askAgain(
+    await pressUntilThere(
       problem,
       words.site('common', 'reload'),
       main.getByRole('heading', { name: filled }),
@@ -132,7 +132,7 @@ test('a promotion that could not be loaded says so in its dialog, and comes when
     'This page could not be loaded',
   )
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     dialog,
     words.site('common', 'reload'),
     dialog.getByRole('heading', { name: 'First hand' }),

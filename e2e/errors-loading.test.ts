@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter } from './member.ts'
 import { ACCOUNT_FRAME, accountArea } from './money.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -115,7 +115,7 @@ test('an account area whose own page does not come says so, and opens when it is
   await expect(frame, 'and no browser’s page beside it').toBeHidden()
   await expectNothingInTheWay(page, 'an account area that does not come')
   await page.unroute(framed)
-  await askAgain(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
+  await pressUntilThere(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
   await expect(problem).toBeHidden()
   await page.clock.fastForward(2 * SILENCE_MS)
   await expect(frame, 'and stays').toBeVisible()
@@ -138,7 +138,7 @@ test('an account area whose own page does not come says so, and opens when it is
     HANG_MS + 5000,
   )
   await page.unroute(framed)
-  await askAgain(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
+  await pressUntilThere(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
 
   await page.route(framed, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),

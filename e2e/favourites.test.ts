@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { press } from './keyboard.ts'
 import { enter } from './member.ts'
 import { signIn } from './newcomer.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
@@ -93,7 +93,7 @@ test('a player’s games that cannot be fetched say so, and come when they are a
     'those of the casino stand',
   ).toBeVisible()
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     problem,
     words.site('common', 'try_again'),
     main.getByRole('region', { name: own('recently_played') }),

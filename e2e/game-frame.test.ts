@@ -1,11 +1,11 @@
 import type { Frame, Locator, Page, Route } from '@playwright/test'
 import { encodeLaunch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
 import { enter } from './member.ts'
 import { EXIT, isMarked, mark, openGame, openGameFromHere, postAsGame } from './open-game.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -185,7 +185,7 @@ test('a game whose own page fails or never comes says so, and opens when it is a
     await expect(waiting).toBeHidden()
     await expectNothingInTheWay(page, `a game of which ${what}`)
     await page.unroute(gamePage(servers))
-    await askAgain(problem, words.site('play', 'try_again'), game)
+    await pressUntilThere(problem, words.site('play', 'try_again'), game)
     await page.clock.fastForward(LONGEST_WAIT_MS)
     await expect(problem, 'and stays').toBeHidden()
   }

@@ -1,6 +1,6 @@
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
@@ -65,7 +65,7 @@ test('content of editors that could not be fetched is named in one place, and co
   await expectNothingInTheWay(page, 'a lobby without what editors fill')
 
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     problem,
     words.site('common', 'try_again'),
     main.getByRole('region', { name: 'New this autumn' }),
@@ -98,7 +98,11 @@ test('studios that cannot be fetched say so in their strip, and come when they a
   const studios = page.getByRole('navigation', { name: german.site('lobby', 'game_studios') })
   await expect(studios).toHaveCount(0)
   await page.unrouteAll()
-  await askAgain(problem, german.site('common', 'try_again'), studios.getByRole('link').first())
+  await pressUntilThere(
+    problem,
+    german.site('common', 'try_again'),
+    studios.getByRole('link').first(),
+  )
   await expect(
     page.getByRole('region', { name: german.site('lobby', 'top_providers') }),
   ).toBeAttached()
@@ -129,7 +133,7 @@ test('promotions that cannot be fetched say so in their place, and come when the
   await expectNothingInTheWay(page, 'a lobby without its promotions')
   await page.unrouteAll()
   const promotions = main.getByRole('region', { name: lobby('promotions') })
-  await askAgain(
+  await pressUntilThere(
     problem,
     words.site('common', 'try_again'),
     promotions.getByRole('heading').first(),
@@ -156,6 +160,6 @@ test('ways to pay that cannot be fetched say so in their block, and come when th
   await expect(problem).toContainText(german.site('common', 'game_list_error'))
   await expect(ways.getByRole('img')).toHaveCount(0)
   await page.unrouteAll()
-  await askAgain(problem, german.site('common', 'try_again'), ways.getByRole('img').first())
+  await pressUntilThere(problem, german.site('common', 'try_again'), ways.getByRole('img').first())
   await expect(problem).toBeHidden()
 })

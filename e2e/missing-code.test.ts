@@ -15,7 +15,7 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
 }) => {
   const refused = await refuse(
     page,
-    /\/assets\/(PromotionControls|HearLobbyNews|RandomGame)-[^/]+\.js$/,
+    /\/assets\/(PromotionControls|LobbyNewsListener|RandomGame)-[^/]+\.js$/,
   )
   // The promotions move by themselves, and the code that moves them is what is missing.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -24,7 +24,7 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const main = page.getByRole('main')
   const promotions = main.getByRole('region', { name: lobby('promotions') })
-  for (const part of ['PromotionControls', 'HearLobbyNews']) {
+  for (const part of ['PromotionControls', 'LobbyNewsListener']) {
     await expect(async () => {
       await page.clock.runFor(1000)
       expect(refused.has(part), `${part} is asked for by itself`).toBe(true)

@@ -1,5 +1,8 @@
 import { readOperatorCommand } from '../apps/server/src/operator/operator-command.ts'
-import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
+import {
+  operatorPathOf,
+  sendToOperatorSocket,
+} from '../apps/server/src/operator/operator-socket.ts'
 import { OFFER, openTermsFolder } from '../apps/server/testkit/terms-files.ts'
 import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
 import { startServers } from './start-servers.ts'
@@ -18,7 +21,7 @@ test('a quick deposit offers what an operator has added, and no longer what has 
       ['offers', ...args, '--by', 'kim', '--reason', 'a campaign'],
       new Date(),
     )
-    return askOperatorSocket(operatorPathOf(own.dataDir), command)
+    return sendToOperatorSocket(operatorPathOf(own.dataDir), command)
   }
   try {
     const servers = JSON.parse(own.ready) as Servers

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { editorOf } from './editor.ts'
 import { enter } from './member.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -149,7 +149,7 @@ test('terms that do not come are asked for again, and a promotion that is over s
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(english.site('promotions', 'terms_not_loaded'))).toBeVisible()
   await page.unroute(/api\/graphql.*Template/)
-  await askAgain(
+  await pressUntilThere(
     dialog,
     english.site('common', 'reload'),
     dialog.getByRole('cell', { name: 'EUR' }),

@@ -215,7 +215,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
  * there is less room and things move, holds in the same parts of a wide screen. That has stories of
  * its own of whatever it lays out differently.
  */
-export const toldOnThePhone: typeof sameOnEveryScreen = {
+export const onPhoneOnly: typeof sameOnEveryScreen = {
   autoplay: ['autoplay begins only'],
   break: 'all',
   casino: ['the catalogue opens sixty games at a time'],

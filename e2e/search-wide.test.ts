@@ -1,6 +1,6 @@
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
@@ -130,9 +130,9 @@ test('on a wide screen filters on their way keep their room, and say when they c
   await page.unrouteAll()
   await answer(page, 'Categories', (route) => route.abort())
   const again = german.site('common', 'try_again')
-  await askAgain(problem, again, providers.getByRole('button').first())
+  await pressUntilThere(problem, again, providers.getByRole('button').first())
   await expect(problem).toContainText(german.site('casino', 'could_not_fetch_game_categories'))
   await page.unrouteAll()
-  await askAgain(problem, again, categories.getByRole('button').first())
+  await pressUntilThere(problem, again, categories.getByRole('button').first())
   await expect(problem).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { TEXT_PAGE } from './casino-page.ts'
 import { press } from './keyboard.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -192,7 +192,7 @@ test('games that cannot be recommended say so, and come when they are asked for 
   ).toContainText('Low Tide Legend')
   await expect(problem, 'and little was found').toBeVisible()
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     problem,
     words.site('common', 'try_again'),
     recommended.getByRole('article').first(),

@@ -1,7 +1,7 @@
 import { answer } from './answer.ts'
-import { askAgain } from './ask-again.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
+import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +25,7 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   await page.clock.fastForward(PATIENCE_MS)
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     area.locator('body'),
     words.account('try_again'),
     area.getByRole('navigation', { name: words.account('account') }),
@@ -58,7 +58,7 @@ test('an account area that cannot learn whose it is says so', async ({ page, ser
   const area = await accountArea(page, servers, words, 'profile/inbox')
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
-  await askAgain(
+  await pressUntilThere(
     area.locator('body'),
     words.account('try_again'),
     area.getByRole('navigation', { name: words.account('account') }),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sameOnEveryScreen, toldOnThePhone } from '../e2e/same-on-every-screen.ts'
+import { onPhoneOnly, sameOnEveryScreen } from '../e2e/same-on-every-screen.ts'
 
-const lists = [sameOnEveryScreen, toldOnThePhone]
+const lists = [sameOnEveryScreen, onPhoneOnly]
 const folder = new URL('../e2e/', import.meta.url)
 const sourceOf = (file: string) => readFileSync(new URL(`${file}.test.ts`, folder), 'utf8')
 

@@ -75,7 +75,7 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
       .setRect({ x: 0, y: 0, width: screen.width, height: screen.height })
     await setInnerSize(session, screen)
     const errors: string[] = []
-    const run = (question: unknown, asked: unknown) => askPage(session, question, asked, errors)
+    const run = (question: unknown, asked: unknown) => runInPage(session, question, asked, errors)
     const enter = (frames: readonly string[]) => enterFrame(session, By, frames)
     return {
       open: (address) => open(session, run, address),
@@ -222,7 +222,7 @@ type Run = (question: unknown, asked: unknown) => Promise<unknown>
 /**
  * Runs a script in the page, and takes along the errors that were collected since the last time.
  */
-async function askPage(
+async function runInPage(
   session: Session,
   question: unknown,
   asked: unknown,
