@@ -33,7 +33,7 @@ export interface PaymentsDeps {
    */
   matches: Matches
   /** The offers that a deposit may carry. */
-  bonuses: Pick<Bonuses, 'listOffers' | 'askAboutCode' | 'giveForDeposit'>
+  bonuses: Pick<Bonuses, 'listOffers' | 'lookUpCode' | 'giveForDeposit'>
   /** Time in which a withdrawal can be cancelled before it is sent; a minute when left out. */
   withdrawalPauseMs?: number
 }

@@ -1,10 +1,10 @@
 import type { Job } from '../../kit/module.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
-import { askAboutDeposit } from '../deposits/deposit-inquiry.ts'
-import { takeDepositsToAsk } from '../deposits/deposits-to-ask.store.ts'
+import { lookUpDeposit } from '../deposits/deposit-inquiry.ts'
+import { takeDepositsToLookUp } from '../deposits/deposits-to-look-up.store.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
-import { takeWithdrawalsToAsk, takeWithdrawalsToSend } from '../withdrawals/withdrawal.store.ts'
+import { takeWithdrawalsToLookUp, takeWithdrawalsToSend } from '../withdrawals/withdrawal.store.ts'
 import { pursueWithdrawal } from '../withdrawals/withdrawal.ts'
 import {
   type CallbackPosition,
@@ -45,12 +45,12 @@ export function paymentJobs(deps: PaymentsDeps): Job[] {
 }
 
 export async function sweepDeposits(deps: PaymentsDeps): Promise<void> {
-  const due = await deps.db.transaction((tx) => takeDepositsToAsk(tx, deps.clock.now(), BATCH))
+  const due = await deps.db.transaction((tx) => takeDepositsToLookUp(tx, deps.clock.now(), BATCH))
   await sweepEach(deps, due, idOf, async (deposit) => {
     const ageMs = deps.clock.nowMs() - deposit.started_at.getTime()
     if (deposit.provider_ref === null && ageMs > UNOPENED_MS) return giveUp(deps, deposit.id)
-    await askAboutDeposit(deps, deposit, 'sweep')
-    if (deposit.state === 'failed' && ageMs > LATE_MS) await stopAsking(deps, deposit)
+    await lookUpDeposit(deps, deposit, 'sweep')
+    if (deposit.state === 'failed' && ageMs > LATE_MS) await stopLookUps(deps, deposit)
   })
 }
 
@@ -58,8 +58,8 @@ export async function sweepWithdrawals(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now()
   const toSend = await deps.db.transaction((tx) => takeWithdrawalsToSend(tx, now, BATCH))
   await sweepEach(deps, toSend, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'start'))
-  const toAsk = await deps.db.transaction((tx) => takeWithdrawalsToAsk(tx, now, BATCH))
-  await sweepEach(deps, toAsk, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'sweep'))
+  const toLookUp = await deps.db.transaction((tx) => takeWithdrawalsToLookUp(tx, now, BATCH))
+  await sweepEach(deps, toLookUp, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'sweep'))
 }
 
 /**
@@ -101,6 +101,6 @@ async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   })
 }
 
-async function stopAsking(deps: PaymentsDeps, { id }: DepositRow): Promise<void> {
+async function stopLookUps(deps: PaymentsDeps, { id }: DepositRow): Promise<void> {
   await updateDeposit(deps.db, id, { ask_at: null })
 }

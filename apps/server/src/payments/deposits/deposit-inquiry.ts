@@ -21,7 +21,7 @@ export async function checkDeposit(
   const deposit = await getDeposit(deps, playerId, id)
   if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null)
     return deposit
-  const asked = await askForPayer(deps, deposit)
+  const asked = await lookUpForPayer(deps, deposit)
   if (!asked) throw new Refusal('deposit_not_confirmed', { deposit: id })
   return asked
 }
@@ -48,7 +48,7 @@ export async function handleReport(
  * Payers who wait look again and again, in several tabs: their provider is called five times in ten
  * seconds for all of them.
  */
-export async function askForPayer(
+export async function lookUpForPayer(
   deps: PaymentsDeps,
   deposit: deposits.DepositRow,
 ): Promise<deposits.DepositRow | null> {
@@ -57,14 +57,14 @@ export async function askForPayer(
     [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }],
     null,
   )
-  return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
+  return waitS > 0 ? deposit : lookUpDeposit(deps, deposit, 'return')
 }
 
 /**
  * Looks a deposit up at the provider. Returns null when the provider is down or does not know the
  * deposit.
  */
-export async function askAboutDeposit(
+export async function lookUpDeposit(
   deps: PaymentsDeps,
   deposit: deposits.DepositRow,
   source: ReportSource,

@@ -14,7 +14,7 @@ import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
  * Time after which a failed payment is looked up again, in ms: the payment can still
  * arrive late.
  */
-const LATE_ASK_MS = 3_600_000
+const LATE_LOOK_UP_MS = 3_600_000
 
 /**
  * Settles a deposit, for browser returns, callbacks and the sweep alike. Returns null for an
@@ -52,7 +52,7 @@ export async function settleDepositIn(
   if (outcome.kind !== 'nothing')
     await insertEvent(tx, { paymentId: deposit.id, at: now, source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await receive(tx, deps, deposit, outcome.credit)
-  if (outcome.kind === 'held') await tellHeld(tx, deps, deposit, report)
+  if (outcome.kind === 'held') await notifyOfHeld(tx, deps, deposit, report)
 
   const change = {
     ...referencesOf(deposit, report, outcome),
@@ -66,7 +66,7 @@ export async function settleDepositIn(
  * Sends the player the sum that came in, because they see that sum at their bank. It may differ
  * from the sum that was requested.
  */
-async function tellHeld(
+async function notifyOfHeld(
   tx: Tx,
   deps: PaymentsDeps,
   { id, player_id }: deposits.DepositRow,
@@ -175,7 +175,7 @@ function changeOf(
         state: 'failed',
         reason: outcome.reason,
         settled_at: now,
-        ask_at: new Date(now.getTime() + LATE_ASK_MS),
+        ask_at: new Date(now.getTime() + LATE_LOOK_UP_MS),
       }
     case 'paid':
       return {

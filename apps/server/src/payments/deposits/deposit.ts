@@ -44,7 +44,7 @@ export interface OpenedDeposit {
 }
 
 /** The first question about an undecided deposit; the sweep doubles the wait from here. */
-const FIRST_ASK_MS = 15_000
+const FIRST_LOOK_UP_MS = 15_000
 
 /**
  * Opens a payment with the provider and returns the deposit with the page to pay on. With a key
@@ -158,7 +158,7 @@ async function recordDeposit(
       channel,
       fingerprint,
       started_at: now,
-      ask_at: firstAskAt(now),
+      ask_at: firstLookUpAt(now),
       bonus_code: bonusCode,
     })
     const deposit = await deposits.findDepositByKey(tx, playerId, key)
@@ -183,6 +183,6 @@ function isToBeOpened({ provider_ref, state }: deposits.DepositRow): boolean {
 }
 
 /** When the sweep looks up a deposit that started at `now` for the first time. */
-export function firstAskAt(now: Date): Date {
-  return new Date(now.getTime() + FIRST_ASK_MS)
+export function firstLookUpAt(now: Date): Date {
+  return new Date(now.getTime() + FIRST_LOOK_UP_MS)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { putOff } from '../callbacks/retry-backoff.ts'
 import type { DepositRow } from './deposit.store.ts'
 
-const FIRST_ASK_S = 15
+const FIRST_LOOK_UP_S = 15
 /** After so many look-ups a deposit is looked up once an hour, as in the index. */
 const HOURLY_AFTER = 8
 /** Questions of a half about fresh deposits, for each one about what has waited longest. */
@@ -19,7 +19,11 @@ const FRESH_FOR_LONGEST = 4
  * gets. In each half the deposits with the fewest questions so far come first, since their payers
  * wait, and every fifth question goes to the one that has waited longest.
  */
-export async function takeDepositsToAsk(tx: Tx, now: Date, limit: number): Promise<DepositRow[]> {
+export async function takeDepositsToLookUp(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<DepositRow[]> {
   const due = sql<{ id: string }>`
     select place.id from (
       select one.id, one.ask_at, least(
@@ -38,7 +42,7 @@ export async function takeDepositsToAsk(tx: Tx, now: Date, limit: number): Promi
     order by place.at, place.ask_at limit ${limit}`
   return tx.sql
     .updateTable('deposit')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
+    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_LOOK_UP_S) }))
     .where('id', 'in', sql<string>`(${due})`)
     .returningAll()
     .execute()

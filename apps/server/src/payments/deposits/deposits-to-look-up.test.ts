@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { takeDepositsToAsk } from './deposits-to-ask.store.ts'
+import { takeDepositsToLookUp } from './deposits-to-look-up.store.ts'
 
 let bed: Bed
 let player: string
@@ -28,7 +28,7 @@ async function add(
 
 /** Prefixes of those that are looked up next. */
 async function next(): Promise<string[]> {
-  const taken = await bed.db.transaction((tx) => takeDepositsToAsk(tx, bed.deps.clock.now(), 20))
+  const taken = await bed.db.transaction((tx) => takeDepositsToLookUp(tx, bed.deps.clock.now(), 20))
   return taken.map(({ id }) => id.replace(/-\d+$/, '')).sort()
 }
 

@@ -84,11 +84,11 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
     shelves.set(currency, shelf)
     const known = () =>
       deps.providers.flatMap(({ id }) => shelf.lists.get(id) ?? []).filter(isMeant)
-    const someUnheard = () => deps.providers.some(({ id }) => !shelf.lists.has(id))
+    const isListMissing = () => deps.providers.some(({ id }) => !shelf.lists.has(id))
     if (deps.clock.nowMs() >= shelf.nextFetchMs) shelf.fetching ??= fetchAll(currency, shelf)
-    if (known().length === 0 && someUnheard()) await shelf.fetching
+    if (known().length === 0 && isListMissing()) await shelf.fetching
     const found = known()
-    if (found.length === 0 && someUnheard()) throw shelf.failure
+    if (found.length === 0 && isListMissing()) throw shelf.failure
     return found
   }
 

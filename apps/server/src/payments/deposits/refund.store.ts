@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts'
 import { putOff } from '../callbacks/retry-backoff.ts'
 import type { RefusalCause } from '../quick-deposit/quick-deposit.store.ts'
 
-const FIRST_ASK_S = 5
+const FIRST_LOOK_UP_S = 5
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -85,7 +85,7 @@ export async function takeRefunds(tx: Tx, now: Date, limit: number): Promise<Ref
     .skipLocked()
   return tx.sql
     .updateTable('deposit_refund')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
+    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_LOOK_UP_S) }))
     .where('deposit_id', 'in', due)
     .returningAll()
     .execute()

@@ -12,7 +12,7 @@ import type {
   ReceivedMoney,
 } from '../../schema/resolvers.generated.ts'
 import { type DepositRow, findDeposit, lockDeposit } from '../deposits/deposit.store.ts'
-import { askForPayer } from '../deposits/deposit-inquiry.ts'
+import { lookUpForPayer } from '../deposits/deposit-inquiry.ts'
 import { payNPlayTopic } from '../deposits/unclaimed.ts'
 import type { PayNPlayDeps } from '../payments.deps.ts'
 import { showReceived } from '../payments.views.ts'
@@ -87,7 +87,7 @@ async function lookUp(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
     const deposit = await findDeposit(deps.db, depositId)
     if (deposit?.state === 'started' || deposit?.state === 'pending')
-      await askForPayer(deps, deposit)
+      await lookUpForPayer(deps, deposit)
   } catch (error) {
     deps.log.error(
       { err: error, deposit: depositId },

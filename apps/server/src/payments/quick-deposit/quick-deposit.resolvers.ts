@@ -78,7 +78,7 @@ async function listOffers(
     playerId: viewer?.playerId ?? null,
   }
   if (code === null) return deps.bonuses.listOffers({ ...question, language })
-  const offer = await deps.bonuses.askAboutCode({ ...question, code }, context)
+  const offer = await deps.bonuses.lookUpCode({ ...question, code }, context)
   return offer ? [{ ...offer, id: code }] : []
 }
 

@@ -5,7 +5,7 @@ import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { newToken } from '../../players/mail/mailed-link.ts'
 import { limitByDevice, limitsByAddress } from '../../players/places/network.ts'
 import { type DepositRow, findDeposit, insertDeposit } from '../deposits/deposit.store.ts'
-import { checkWish, firstAskAt, openDeposit, openWithProvider } from '../deposits/deposit.ts'
+import { checkWish, firstLookUpAt, openDeposit, openWithProvider } from '../deposits/deposit.ts'
 import type { KnownMethod, Methods } from '../deposits/methods.ts'
 import type { PaymentsDeps, PayNPlayDeps } from '../payments.deps.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -125,7 +125,7 @@ async function record(
       amount: wish.amount,
       channel: 'pay_n_play',
       started_at: now,
-      ask_at: firstAskAt(now),
+      ask_at: firstLookUpAt(now),
       fingerprint: wish.fingerprint,
       bonus_code: wish.bonusCode,
     })
@@ -153,7 +153,7 @@ export async function checkBonus(
   const { bonusCode, currency, language } = wish
   if (bonusCode === null) return
   if (
-    await deps.bonuses.askAboutCode(
+    await deps.bonuses.lookUpCode(
       { code: bonusCode, currency, playerId },
       { ip, requestId, language },
     )

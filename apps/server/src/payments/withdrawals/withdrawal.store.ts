@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts'
 import { putOff } from '../callbacks/retry-backoff.ts'
 import type { FailureReason } from '../providers/provider.ts'
 
-const FIRST_ASK_S = 15
+const FIRST_LOOK_UP_S = 15
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -138,7 +138,7 @@ export async function takeWithdrawalsToSend(
     .skipLocked()
   return tx.sql
     .updateTable('withdrawal')
-    .set({ state: 'sent', ask_at: putOff(now, FIRST_ASK_S) })
+    .set({ state: 'sent', ask_at: putOff(now, FIRST_LOOK_UP_S) })
     .where('id', 'in', due)
     .returningAll()
     .execute()
@@ -147,7 +147,7 @@ export async function takeWithdrawalsToSend(
 /**
  * Takes withdrawals that should be looked up at their provider now, and puts off their next turn.
  */
-export async function takeWithdrawalsToAsk(
+export async function takeWithdrawalsToLookUp(
   tx: Tx,
   now: Date,
   limit: number,
@@ -162,7 +162,7 @@ export async function takeWithdrawalsToAsk(
     .skipLocked()
   return tx.sql
     .updateTable('withdrawal')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
+    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_LOOK_UP_S) }))
     .where('id', 'in', due)
     .returningAll()
     .execute()

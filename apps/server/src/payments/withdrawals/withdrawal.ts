@@ -168,7 +168,7 @@ export async function settleWithdrawalIn(
   if (outcome.kind === 'paid') await moveNow(tx, deps, withdrawal, 'pay')
   if (outcome.kind === 'declined') await moveNow(tx, deps, withdrawal, 'return')
   if (outcome.kind === 'paid' || outcome.kind === 'declined')
-    await tellEnd(tx, deps, withdrawal, outcome.kind)
+    await notifyOfEnd(tx, deps, withdrawal, outcome.kind)
 
   const change = changeOf(withdrawal, outcome, deps.clock.now())
   if (withdrawal.provider_ref === null && outcome.kind !== 'contradiction')
@@ -178,7 +178,7 @@ export async function settleWithdrawalIn(
     : withdrawals.updateWithdrawal(tx, withdrawal.id, change)
 }
 
-async function tellEnd(
+async function notifyOfEnd(
   tx: Tx,
   deps: PaymentsDeps,
   withdrawal: withdrawals.WithdrawalRow,
