@@ -87,6 +87,6 @@ const laterPagesShare = new RegExp(
     'packages/web/fingerprint',
     'components/games/(ListProblem|(Categories|Providers)Problem|use-few-at-a-time)',
     'components/content/NotLoaded',
-    'lib/(fold|hand-focus-on|load-script|use-debounced|use-focus-handed-on|use-frame-word)\\.ts',
+    'lib/(fold|hand-focus-on|load-script|use-debounced|use-focus-handed-on|use-first-message)\\.ts',
   ].join('|'),
 )

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
-import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import {
   acceptFreeSpinsMutation,
   declineFreeSpinsMutation,
   forfeitFreeSpinsMutation,
 } from './free-spins-queries.ts'
+import { YesNoQuestion } from './YesNoQuestion.tsx'
 
 export type FreeSpinsAnswer = 'free_spins_accepted' | 'bonus_declined' | 'free_spins_given_up'
 
@@ -41,7 +41,7 @@ export function FreeSpinsAnswers({ id, isOffer, onAnswered }: FreeSpinsAnswersPr
     <>
       <BonusProblems error={error} />
       {isLeaving ? (
-        <AskedOnce
+        <YesNoQuestion
           question={t(isOffer ? 'decline_for_good' : 'free_spins_give_up_for_good')}
           yes={t(isOffer ? 'decline_yes' : 'forfeit_yes')}
           no={t(isOffer ? 'keep_offer' : 'free_spins_keep')}

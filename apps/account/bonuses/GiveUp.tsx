@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
-import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import { type Bonus, forfeitBonusMutation } from './bonus-queries.ts'
+import { YesNoQuestion } from './YesNoQuestion.tsx'
 
 export interface GiveUpProps {
   /** The id of the active bonus. */
@@ -33,7 +33,7 @@ export function GiveUp({ id, onEnded }: GiveUpProps) {
   return (
     <div className="grid gap-3">
       <BonusProblems error={error} />
-      <AskedOnce
+      <YesNoQuestion
         question={t('forfeit_for_good')}
         yes={t('forfeit_yes')}
         no={t('keep_bonus')}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { usePlayer } from '../lib/use-player.ts'
-import { AskedOnce } from './AskedOnce.tsx'
 import { BonusProblems } from './BonusProblems.tsx'
 import { BonusTerms } from './BonusTerms.tsx'
 import { acceptBonusMutation, type Bonus, declineBonusMutation } from './bonus-queries.ts'
 import { CardAmount } from './CardAmount.tsx'
 import { waitingText } from './waiting-text.ts'
+import { YesNoQuestion } from './YesNoQuestion.tsx'
 
 export interface OfferCardProps {
   bonus: Bonus
@@ -55,7 +55,7 @@ export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
       ) : null}
       <BonusProblems error={error} />
       {isLeaving ? (
-        <AskedOnce
+        <YesNoQuestion
           question={t('decline_for_good')}
           yes={t('decline_yes')}
           no={t('keep_offer')}

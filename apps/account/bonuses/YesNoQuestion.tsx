@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 
-export interface AskedOnceProps {
+export interface YesNoQuestionProps {
   question: string
   /** Label of the button that does it. */
   yes: string
@@ -12,7 +12,7 @@ export interface AskedOnceProps {
 }
 
 /** Asks once before something final is done, with a button for each answer. */
-export function AskedOnce({ question, yes, no, busy, onYes, onNo }: AskedOnceProps) {
+export function YesNoQuestion({ question, yes, no, busy, onYes, onNo }: YesNoQuestionProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-14">

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Elements } from '#ui/elements.ts'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 
 const looks = {
   done: { Icon: CircleCheck, colour: 'text-ok' },
@@ -22,7 +22,7 @@ export function Outcome({ kind, title, children }: OutcomeProps) {
   const { Icon, colour } = looks[kind]
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    tellSite({ type: 'scroll', top: 0 })
+    notifySite({ type: 'scroll', top: 0 })
   }, [])
   return (
     <div className="grid justify-items-center gap-4 px-2 py-6 text-center sm:py-10">

@@ -5,7 +5,7 @@ import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useMessages } from '#web/use-messages.ts'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
 
 /** Height of the bars above the page that stay in sight, in pixels. */
@@ -23,7 +23,7 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
   // On a phone the page would otherwise open below the visible part, so it is scrolled to.
   useEffect(() => {
     const top = frame.current?.getBoundingClientRect().top ?? 0
-    tellSite({ type: 'scroll', top: Math.max(0, top + scrollY - ROOM_ABOVE) })
+    notifySite({ type: 'scroll', top: Math.max(0, top + scrollY - ROOM_ABOVE) })
   }, [])
 
   useMessages(({ source, origin, data }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
 import { sumOf } from './deposit-step.ts'
 
@@ -19,7 +19,7 @@ export function useDepositEvents(deposit: Deposit | null): void {
     if (reported.current === `${id} ${state}`) return
     reported.current = `${id} ${state}`
     const payment = { method, ...sumOf(deposit) }
-    tellSite({
+    notifySite({
       type: 'event',
       event:
         state === 'FAILED'

@@ -5,7 +5,7 @@ import { type DepositEvent, type DepositStep, isUndecided } from './deposit-step
 import { useDepositEvents } from './use-deposit-events.ts'
 
 /** The first question comes soon, as most payments are decided at once; each next one later. */
-const FIRST_ASK_MS = 400
+const FIRST_REQUEST_MS = 400
 const LONGEST_PAUSE_MS = 3000
 
 /**
@@ -46,7 +46,7 @@ export function useDepositNews(
 
   useEffect(() => {
     if (!isWaiting || isChecking || id === null) return
-    let pauseMs = FIRST_ASK_MS
+    let pauseMs = FIRST_REQUEST_MS
     let timer = setTimeout(ask, pauseMs)
     const asked = { id }
     async function ask(): Promise<void> {

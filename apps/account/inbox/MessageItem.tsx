@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Problems } from '#ui/Problems.tsx'
 import { Moment } from '../components/Moment.tsx'
-import { isFramed, tellSite } from '../lib/frame.ts'
+import { isFramed, notifySite } from '../lib/frame.ts'
 import { explain } from '../lib/problems.ts'
 import { deleteMessageMutation, type Message, readMessageMutation } from './inbox-queries.ts'
 
@@ -114,6 +114,6 @@ function leadOut(event: MouseEvent): void {
   const path = link?.getAttribute('href')
   if (!path?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  if (isFramed) tellSite({ type: 'navigate', path })
+  if (isFramed) notifySite({ type: 'navigate', path })
   else location.assign(path)
 }

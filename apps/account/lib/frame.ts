@@ -3,7 +3,7 @@ import { type AccountFrameMessage, MAX_FRAME_HEIGHT } from '#contracts/frames.ts
 export const isFramed = window.parent !== window
 
 /** Says something to the page around us, if it is of our own origin. */
-export function tellSite(message: AccountFrameMessage): void {
+export function notifySite(message: AccountFrameMessage): void {
   if (isFramed) window.parent.postMessage(message, location.origin)
 }
 
@@ -18,7 +18,7 @@ export function reportHeight(element: Element): () => void {
       MAX_FRAME_HEIGHT,
       Math.max(1, Math.ceil(element.getBoundingClientRect().height)),
     )
-    if (height !== last) tellSite({ type: 'resize', height })
+    if (height !== last) notifySite({ type: 'resize', height })
     last = height
   })
   observer.observe(element)

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { serverNow } from '#web/server-time.ts'
 import { showMoment } from '../lib/dates.ts'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 import type { BreakTime } from './break-queries.ts'
 
 interface ConfirmBreakProps {
@@ -25,7 +25,7 @@ export function ConfirmBreak({ time, busy, problems, onConfirm, onBack }: Confir
   const end = endOfBreak(now, time)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    tellSite({ type: 'scroll', top: 0 })
+    notifySite({ type: 'scroll', top: 0 })
   }, [])
 
   return (

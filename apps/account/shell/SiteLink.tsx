@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isFramed, tellSite } from '../lib/frame.ts'
+import { isFramed, notifySite } from '../lib/frame.ts'
 
 export interface SiteLinkProps extends ComponentProps<'a'> {
   /** A path of the site. */
@@ -17,7 +17,7 @@ export function SiteLink({ href, onAlone, children, ...rest }: SiteLinkProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     if (!isFramed && !onAlone) return
     event.preventDefault()
-    if (isFramed) tellSite({ type: 'navigate', path: href })
+    if (isFramed) notifySite({ type: 'navigate', path: href })
     else onAlone?.()
   }
 

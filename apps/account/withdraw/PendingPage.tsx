@@ -11,7 +11,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { Moment } from '../components/Moment.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 import { explain } from '../lib/problems.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { cancelWithdrawalMutation, type Withdrawal, withdrawalsQuery } from './withdraw-queries.ts'
@@ -107,7 +107,7 @@ function WithdrawalItem({
     const { data } = await cancel({ id })
     if (data) {
       setBack(true)
-      tellSite({
+      notifySite({
         type: 'event',
         event: { name: 'withdrawal_cancelled', method: methodId, amount, currency },
       })

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { useOnline } from '#web/use-online.ts'
 import { AmountField } from '../components/AmountField.tsx'
-import { tellSite } from '../lib/frame.ts'
+import { notifySite } from '../lib/frame.ts'
 import { limitOf } from '../lib/limit.ts'
 import { explain } from '../lib/problems.ts'
 import { useKeyFor } from '../lib/use-key-for.ts'
@@ -55,7 +55,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
     })
     if (!data) return
     const held = data.startWithdrawal.amount
-    tellSite({
+    notifySite({
       type: 'event',
       event: { name: 'withdrawal_requested', method: method.provider.id, amount: held, currency },
     })

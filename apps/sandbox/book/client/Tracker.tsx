@@ -123,7 +123,7 @@ function Pitch({ event }: { event: EventRecord }) {
           />
         ))}
       </div>
-      <ol className="told" aria-label={t('happenings')}>
+      <ol className="happenings" aria-label={t('happenings')}>
         {newest.map((each) => (
           <li key={`${each.kind}${each.at}${each.side}`}>
             <span className="minute">{`${Math.floor(each.second / 60) + 1}′`}</span>

@@ -8,7 +8,7 @@ export interface FramePatience {
    */
   untilLoadedMs: number
   /** Time from then until its first message, in ms. */
-  untilHeardMs: number
+  untilMessageMs: number
 }
 
 /**
@@ -19,28 +19,29 @@ export interface FramePatience {
  * After another `src` it waits again; until a message comes or the time is over, it returns what was
  * known before.
  */
-export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: FramePatience) {
-  const [word, setWord] = useState<'awaited' | 'heard' | 'missing'>('awaited')
-  const isHeard = useRef(false)
+export function useFirstMessage(src: string, { untilLoadedMs, untilMessageMs }: FramePatience) {
+  const [firstMessage, setFirstMessage] = useState<'awaited' | 'received' | 'missing'>('awaited')
+  const isReceived = useRef(false)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it begins again for.
   useEffect(() => {
-    isHeard.current = false
-    patience.current = setTimeout(() => setWord('missing'), untilLoadedMs)
+    isReceived.current = false
+    patience.current = setTimeout(() => setFirstMessage('missing'), untilLoadedMs)
     return () => clearTimeout(patience.current)
   }, [src, untilLoadedMs])
 
-  const onWord = useCallback(() => {
-    isHeard.current = true
+  const onMessage = useCallback(() => {
+    isReceived.current = true
     clearTimeout(patience.current)
-    setWord('heard')
+    setFirstMessage('received')
   }, [])
 
   function onLoad() {
     clearTimeout(patience.current)
-    if (!isHeard.current) patience.current = setTimeout(() => setWord('missing'), untilHeardMs)
+    if (!isReceived.current)
+      patience.current = setTimeout(() => setFirstMessage('missing'), untilMessageMs)
   }
 
-  return { word, onWord, onLoad }
+  return { firstMessage, onMessage, onLoad }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goneGames, isGone } from './gone-games.ts'
-import { hearGone, markGone } from './mark-gone.ts'
+import { markGone, replaceGone } from './mark-gone.ts'
 
 const one = { id: 'one', brand: { id: 'ALPHA', name: 'Alpha' } }
 const two = { id: 'two', brand: { id: 'BETA', name: 'Beta' } }
@@ -8,16 +8,16 @@ const gone = () => [one, two].filter((game) => isGone(game, goneGames.get())).ma
 
 test('a game has gone when the casino says so, when its brand has, or when it could not be opened', () => {
   expect(gone()).toEqual([])
-  hearGone({ games: ['one'], brands: [] })
+  replaceGone({ games: ['one'], brands: [] })
   expect(gone()).toEqual(['one'])
-  hearGone({ games: [], brands: ['BETA'] })
+  replaceGone({ games: [], brands: ['BETA'] })
   expect(gone()).toEqual(['two'])
   markGone('one', true)
   expect(gone()).toEqual(['one', 'two'])
 })
 
 test('a game is back when the casino offers it again, and once it was opened', () => {
-  hearGone({ games: [], brands: [] })
+  replaceGone({ games: [], brands: [] })
   expect(gone()).toEqual(['one'])
   markGone('one', false)
   expect(gone()).toEqual([])

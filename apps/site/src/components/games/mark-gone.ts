@@ -4,7 +4,7 @@ type Ids = readonly string[]
 
 /** Games that turned out to be gone when a player opened one. */
 const pressed = new Set<string>()
-let told: { games: Ids; brands: Ids } = { games: [], brands: [] }
+let published: { games: Ids; brands: Ids } = { games: [], brands: [] }
 
 export function markGone(id: string, isGone: boolean): void {
   if (pressed.has(id) === isGone) return
@@ -14,11 +14,14 @@ export function markGone(id: string, isGone: boolean): void {
 }
 
 /** Takes the place of the earlier news. */
-export function hearGone(gone: typeof told): void {
-  told = gone
+export function replaceGone(gone: typeof published): void {
+  published = gone
   show()
 }
 
 function show(): void {
-  goneGames.set({ games: new Set([...told.games, ...pressed]), brands: new Set(told.brands) })
+  goneGames.set({
+    games: new Set([...published.games, ...pressed]),
+    brands: new Set(published.brands),
+  })
 }

@@ -8,7 +8,7 @@ import { useMessages } from '#web/use-messages.ts'
 import { tellAccountEvent } from '../../components/data-layer/account-event.ts'
 import { languageKeys } from '../../lib/language.ts'
 import { useLanguage } from '../../lib/language-context.ts'
-import { type FramePatience, useFrameWord } from '../../lib/use-frame-word.ts'
+import { type FramePatience, useFirstMessage } from '../../lib/use-first-message.ts'
 import { AccountUnavailable } from './AccountUnavailable.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
 
@@ -16,7 +16,7 @@ import { readAccountFrameMessage } from './frame-message.ts'
  * Our own page reports its height as soon as its script runs, which is before or just after it
  * counts as loaded.
  */
-const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilHeardMs: 5000 }
+const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilMessageMs: 5000 }
 
 export interface AccountFrameProps {
   url: string
@@ -43,7 +43,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
   const [loaded, setLoaded] = useState(false)
   const { language } = useLanguage()
   const src = useSameApartFromLanguage(url)
-  const { word, onWord, onLoad } = useFrameWord(src, PATIENCE)
+  const { firstMessage, onMessage, onLoad } = useFirstMessage(src, PATIENCE)
 
   useEffect(() => {
     const message: SiteMessage = { type: 'language', language }
@@ -56,7 +56,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
       window: frame.current?.contentWindow,
       origin: new URL(url, location.origin).origin,
     })
-    if (message) onWord()
+    if (message) onMessage()
     if (message?.type === 'resize') setHeight(message.height)
     if (message?.type === 'scroll')
       scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
@@ -71,8 +71,8 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
   }, [url, hidden, loaded])
 
   return (
-    <div className="relative min-h-[70dvh]" aria-busy={word === 'awaited'}>
-      {word === 'awaited' ? (
+    <div className="relative min-h-[70dvh]" aria-busy={firstMessage === 'awaited'}>
+      {firstMessage === 'awaited' ? (
         <p
           role="status"
           className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted"
@@ -81,7 +81,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
           <span>{t('loading')}</span>
         </p>
       ) : null}
-      {word === 'missing' ? (
+      {firstMessage === 'missing' ? (
         <div className="absolute inset-x-0 top-12">
           <AccountUnavailable onRetry={onRetry} />
         </div>
@@ -98,10 +98,12 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
         }}
         // On paper, which is narrower, its content is higher than it has reported.
         className={classNames(
-          'relative h-(--told) min-h-[70dvh] w-full border-0 print:h-[calc(var(--told)+10rem)]',
-          word !== 'heard' && 'invisible',
+          'relative h-(--content-height) min-h-[70dvh] w-full border-0 print:h-[calc(var(--content-height)+10rem)]',
+          firstMessage !== 'received' && 'invisible',
         )}
-        style={height === null ? undefined : ({ '--told': `${height}px` } as CSSProperties)}
+        style={
+          height === null ? undefined : ({ '--content-height': `${height}px` } as CSSProperties)
+        }
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { useContent } from './use-content.ts'
  * Queries again what has been published meanwhile. `isCurrent` says that what is shown came with
  * the page.
  */
-export function HearLobbyNews({ isCurrent }: { isCurrent: boolean }) {
+export function LobbyNewsListener({ isCurrent }: { isCurrent: boolean }) {
   const [, againTop] = useContent(topContentIds)
   const [, againLater] = useContent(laterContentIds)
   useContentNews(topNames, againTop, isCurrent)

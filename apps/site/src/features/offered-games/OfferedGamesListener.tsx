@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { useLive } from '#web/use-live.ts'
 import { onLookedAtAgain } from '#web/use-looked-at-again.ts'
-import { hearGone } from '../../components/games/mark-gone.ts'
+import { replaceGone } from '../../components/games/mark-gone.ts'
 import { askAgainAbout } from '../../lib/ask-again-about.ts'
 import { OfferedGamesSubscription } from './offered-games-query.ts'
 
@@ -18,7 +18,7 @@ const ASK_UNTIL_MS = 120_000
 const WITH_GAMES = ['brands', 'categories', 'collection', 'cmsComponents', 'playerGames', 'winners']
 
 /** Takes what is not offered any more from the page, and brings its lists up to date. */
-export function HearOfferedGames() {
+export function OfferedGamesListener() {
   const client = useClient()
   const offered = useLive({ query: OfferedGamesSubscription }).data?.offeredGames
   const version = useRef<string>(undefined)
@@ -26,7 +26,7 @@ export function HearOfferedGames() {
 
   useEffect(() => {
     if (!offered) return
-    hearGone({ games: offered.goneGames, brands: offered.goneBrands })
+    replaceGone({ games: offered.goneGames, brands: offered.goneBrands })
     const before = version.current ?? offered.version
     version.current = offered.version
     if (offered.version !== before) setIsOld(true)

@@ -52,7 +52,7 @@ export const SearchResults = memo(function SearchResults({
   const events = useFoundEvents(filters.text)
   const matches = useRef<HTMLHeadingElement>(null)
   const isFirst = asked && waiting && games.length === 0
-  useToldSearch(filters, total, asked && settled && !waiting && failed === null)
+  useReportedSearch(filters, total, asked && settled && !waiting && failed === null)
 
   return (
     <div className="grid gap-6" aria-busy={waiting || !settled}>
@@ -116,7 +116,7 @@ export const SearchResults = memo(function SearchResults({
 })
 
 /** Reports each search once its answer is there. */
-function useToldSearch(
+function useReportedSearch(
   { text, categories, brands }: SearchFilters,
   results: number,
   isAnswered: boolean,

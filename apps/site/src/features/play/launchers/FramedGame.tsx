@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isInternalClose } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#web/use-messages.ts'
-import { type FramePatience, useFrameWord } from '../../../lib/use-frame-word.ts'
+import { type FramePatience, useFirstMessage } from '../../../lib/use-first-message.ts'
 import { LaunchFailed } from '../LaunchFailed.tsx'
 import { balanceChanges } from './balance-changes.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
@@ -14,7 +14,7 @@ import type { LauncherProps } from './launcher-props.ts'
  * The second only of games that say when they are ready; of others, only the loading of their page
  * is known.
  */
-const PATIENCE: FramePatience = { untilLoadedMs: 20_000, untilHeardMs: 10_000 }
+const PATIENCE: FramePatience = { untilLoadedMs: 20_000, untilMessageMs: 10_000 }
 
 export interface FramedGameProps extends Omit<LauncherProps, 'launch'> {
   url: string
@@ -43,7 +43,7 @@ export function FramedGame({
 }: FramedGameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { t } = useTranslation('play')
-  const { word, onWord, onLoad } = useFrameWord(url, PATIENCE)
+  const { firstMessage, onMessage, onLoad } = useFirstMessage(url, PATIENCE)
   const [height, setHeight] = useState<number | null>(null)
   const { send, greet } = useSending(frame, url, words, paused)
 
@@ -51,7 +51,7 @@ export function FramedGame({
     if (!source || source !== frame.current?.contentWindow) return
     if (origin === location.origin && isInternalClose(data)) return onLeave()
     const message = origin === new URL(url).origin ? words.read(data) : null
-    if (message) onWord()
+    if (message) onMessage()
     if (message?.kind === 'leave') onLeave()
     if (message?.kind === 'reload') onReload()
     if (message?.kind === 'height') setHeight(message.height)
@@ -65,12 +65,15 @@ export function FramedGame({
     greet()
     if (paused) send(words.pause)
     if (saysReady) onLoad()
-    else onWord()
+    else onMessage()
   }
 
   return (
-    <div className="relative grid min-h-0 flex-1 overflow-y-auto" aria-busy={word === 'awaited'}>
-      {word === 'awaited' ? <FrameWaiting text={t('loading_game')} /> : null}
+    <div
+      className="relative grid min-h-0 flex-1 overflow-y-auto"
+      aria-busy={firstMessage === 'awaited'}
+    >
+      {firstMessage === 'awaited' ? <FrameWaiting text={t('loading_game')} /> : null}
       <iframe
         ref={frame}
         src={url}
@@ -79,11 +82,14 @@ export function FramedGame({
         allow="autoplay; fullscreen; screen-wake-lock"
         referrerPolicy="origin"
         onLoad={onFrameLoad}
-        inert={word === 'missing'}
-        className={classNames('relative size-full border-0', word !== 'heard' && 'opacity-0')}
+        inert={firstMessage === 'missing'}
+        className={classNames(
+          'relative size-full border-0',
+          firstMessage !== 'received' && 'opacity-0',
+        )}
         style={height === null ? undefined : { height }}
       />
-      {word === 'missing' ? (
+      {firstMessage === 'missing' ? (
         <div className="absolute inset-0 grid">
           {/* Its words may have to be fetched, and the frame does not go for that. */}
           <Suspense>
