@@ -18,7 +18,10 @@ import {
   carryOutCommand,
   readOperatorCommand,
 } from '../apps/server/src/operator/operator-command.ts'
-import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
+import {
+  operatorPathOf,
+  sendToOperatorSocket,
+} from '../apps/server/src/operator/operator-socket.ts'
 import { openMail } from '../apps/server/src/players/mail/mail.ts'
 import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
@@ -32,7 +35,7 @@ try {
   const config = readConfig()
   const { report, lines } =
     (config.databaseUrl === null &&
-      (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
+      (await sendToOperatorSocket(operatorPathOf(config.dataDir), command))) ||
     (await inDatabase(config, command))
   console.log(asJson ? JSON.stringify(report) : lines.join('\n'))
 } catch (error) {

@@ -17,7 +17,7 @@ const REORDER_MS = 4000
  * Reports to the address that was given that a session or its transaction has come to a new state;
  * the state itself has to be requested.
  */
-export function tellWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): void {
+export function sendWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): void {
   const session = desk.store.findWidgetSession('payment', payment.id)
   const { lateMs, repeat, silent, reorder } = desk.behaviour()
   if (!session || silent) return

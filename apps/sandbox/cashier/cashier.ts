@@ -13,7 +13,7 @@ import { logoFiles } from './logos.ts'
 import { cashierPanel } from './panel.ts'
 import { payerPages } from './payer.ts'
 import { runDueSteps } from './payments.ts'
-import { askDueQuestions } from './verification.ts'
+import { sendDueQuestions } from './verification.ts'
 
 export interface CashierOptions extends PartyOptions {
   nowMs?: () => number
@@ -60,7 +60,7 @@ export function openCashier({
 
   const stop = repeat(async () => {
     runDueSteps(desk)
-    await askDueQuestions(desk, secret)
+    await sendDueQuestions(desk, secret)
     await sendDueDeliveries({ store, secret, nowMs })
   })
   return {

@@ -76,7 +76,7 @@ ${parts.body}
 ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</details>` : ''}
 <footer><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z" fill="currentColor"/></svg>${fill(words.secured, { brand: plan?.name ?? '' })}</footer>
 </div>
-<script nonce="${nonce}">${raw(FORM_SCRIPT)}${widgetState === null ? '' : raw(tellHost(payment.id, widgetState, returnUrl))}</script>
+<script nonce="${nonce}">${raw(FORM_SCRIPT)}${widgetState === null ? '' : raw(notifyHost(payment.id, widgetState, returnUrl))}</script>
 </body></html>`
   return new Response(text.toString(), {
     status: parts.status ?? 200,
@@ -91,7 +91,7 @@ ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</d
 }
 
 /** Only the merchant's own page hears it. */
-function tellHost(session: string, state: number, returnUrl: string): string {
+function notifyHost(session: string, state: number, returnUrl: string): string {
   return `\nparent.postMessage(${JSON.stringify({ type: 'brite', session, state })}, ${JSON.stringify(new URL(returnUrl).origin)})`
 }
 

@@ -7,7 +7,7 @@ import type {
   RefundRequest,
 } from '#contracts/cashier-api.ts'
 import { inTransaction } from '../http/store.ts'
-import { tellWidgetCallbacks } from './brite-callbacks.ts'
+import { sendWidgetCallbacks } from './brite-callbacks.ts'
 import type { Step, StoredPayment, StoredRequest } from './cashier.store.ts'
 import { plainCode } from './confirmations.ts'
 import type { CashierDesk } from './desk.ts'
@@ -100,7 +100,7 @@ export function answerChallenge(desk: CashierDesk, payment: StoredPayment, code:
   if (payment.state !== 'started' || payment.challenge === null) return true
   if (plainCode(code) === payment.challenge) {
     desk.store.savePayment({ ...payment, challenge: null })
-    askCasino(desk, payment.id)
+    requestApproval(desk, payment.id)
     return true
   }
   const tries = payment.tries + 1
@@ -133,7 +133,7 @@ function takeStep(desk: CashierDesk, { paymentId, state, reason }: Step): void {
 /**
  * A payer who has shown who they are waits for the casino's yes; one who has only paid does not.
  */
-function askCasino(desk: CashierDesk, id: string): void {
+function requestApproval(desk: CashierDesk, id: string): void {
   const verification = desk.store.findVerification(id)
   if (!verification) {
     decideSoon(desk, id)
@@ -145,7 +145,7 @@ function askCasino(desk: CashierDesk, id: string): void {
     approval: 'asked',
     askAt: isWidget ? null : desk.nowMs(),
   })
-  if (isWidget) tellWidgetCallbacks(desk, mustFind(desk, id))
+  if (isWidget) sendWidgetCallbacks(desk, mustFind(desk, id))
 }
 
 export function decline(
@@ -191,7 +191,7 @@ function change(desk: CashierDesk, id: string, state: PaymentState, reason: stri
   desk.store.savePayment(changed)
   if (silent) return
   if (desk.store.findWidgetSession('payment', id)) {
-    tellWidgetCallbacks(desk, changed)
+    sendWidgetCallbacks(desk, changed)
     return
   }
   const event: PaymentEvent = {

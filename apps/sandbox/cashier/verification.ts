@@ -55,7 +55,7 @@ export function takeApproval(desk: CashierDesk, paymentId: string, approved: boo
  * Requests from the casino whether it wants the money of a payer who has just been identified,
  * until it answers.
  */
-export async function askDueQuestions(desk: CashierDesk, secret: string): Promise<void> {
+export async function sendDueQuestions(desk: CashierDesk, secret: string): Promise<void> {
   await Promise.all(
     desk.store
       .listDueQuestions(desk.nowMs())

@@ -15,7 +15,7 @@ import { findPlayer, lockPlayerStatus, setPlayerStatus } from '../players/player
 import type { PlayerStanding, PlayerStatus } from '../players/player-shape.ts'
 import { stopNewsletter } from '../players/profile/profile.ts'
 import { restrictSession } from './sessions/session.store.ts'
-import { type AuthDeps, endSessions, tellEnded } from './sessions/sessions.ts'
+import { type AuthDeps, endSessions, publishEnd } from './sessions/sessions.ts'
 
 type ChangeDeps = Pick<
   AuthDeps,
@@ -85,7 +85,7 @@ async function changeStatus(
   const after = exclusion && wanted !== 'blocked' ? 'excluded' : wanted
   if (after === before) return { before, after }
   await setPlayerStatus(tx, playerId, after, wanted)
-  await recordAndTell(tx, deps, playerId, { before, after }, act)
+  await recordAndPublish(tx, deps, playerId, { before, after }, act)
   return { before, after }
 }
 
@@ -103,7 +103,7 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
   const after = before === 'blocked' ? 'blocked' : 'excluded'
   await setPlayerStatus(tx, playerId, after)
-  await recordAndTell(
+  await recordAndPublish(
     tx,
     deps,
     playerId,
@@ -139,7 +139,7 @@ interface Change extends StatusChange {
   until?: string
 }
 
-async function recordAndTell(
+async function recordAndPublish(
   tx: Tx,
   deps: ChangeDeps,
   playerId: string,
@@ -165,7 +165,7 @@ async function recordAndTell(
   tx.afterCommit(() => {
     // Its sockets close as well: what they were opened for may be more than what the session serves
     // for now.
-    if (keptSessionId !== null) tellEnded(deps.topics, keptSessionId)
+    if (keptSessionId !== null) publishEnd(deps.topics, keptSessionId)
     deps.topics.publish(playerTopic(playerId), 'status')
   })
 }

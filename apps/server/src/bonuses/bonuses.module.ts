@@ -36,7 +36,7 @@ import {
   type OfferQuestion,
   type PaidDeposit,
 } from './offers.ts'
-import { askAboutCode, type CodeAsker, type CodeQuestion, mustBePromoCode } from './promo-codes.ts'
+import { type CodeCaller, type CodeQuestion, lookUpCode, mustBePromoCode } from './promo-codes.ts'
 import { countWagering, endBonuses } from './wagering.ts'
 
 export interface Bonuses extends Module {
@@ -50,9 +50,9 @@ export interface Bonuses extends Module {
    * no code; null when there is none now. Throws Refusal('rate_limited') for an address that tries
    * out codes.
    */
-  askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
+  lookUpCode(question: CodeQuestion, asker: CodeCaller): Promise<Offer | null>
   /** Throws a Refusal that names the field when the code of a registration was never given out. */
-  mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void>
+  mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeCaller): Promise<void>
   /**
    * Gives what was chosen with a deposit, with the transaction that credits it: once for the player
    * and the offer.
@@ -141,7 +141,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
     listOffers: (question) => listOffers(deps, question),
-    askAboutCode: (question, asker) => askAboutCode(deps, question, asker),
+    lookUpCode: (question, asker) => lookUpCode(deps, question, asker),
     mustBePromoCode: (typed, asker) => mustBePromoCode(deps, typed, asker),
     giveForDeposit: (tx, deposit) => giveForDeposit(deps, tx, deposit),
     giveBonus: (tx, gift) => giveBonus(deps, tx, gift),

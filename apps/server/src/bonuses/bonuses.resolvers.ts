@@ -16,7 +16,7 @@ import { cashbackResolvers } from './cashback/cashback.resolvers.ts'
 import { forfeitBonus } from './forfeit.ts'
 import { freeBetsResolvers } from './free-bets/free-bets.resolvers.ts'
 import { freeSpinsResolvers } from './free-spins/free-spins.resolvers.ts'
-import { askAboutCode } from './promo-codes.ts'
+import { lookUpCode } from './promo-codes.ts'
 import { countWageringOf } from './wagering.ts'
 
 /** The most that are listed; `bonuses` has no pages. */
@@ -39,7 +39,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
         )
       },
       async promoCode(_root, { input: { code, currency } }, context) {
-        const offer = await askAboutCode(
+        const offer = await lookUpCode(
           deps,
           { code: code.slice(0, LONGEST_CODE), currency, playerId: null },
           context,

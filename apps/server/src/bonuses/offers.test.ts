@@ -40,7 +40,7 @@ function put(changes: Partial<NewOffer> & { id: string }): Promise<void> {
 
 /** Looks an offer up by a code, as a visitor. */
 const find = (code: string) =>
-  bed.bonuses.askAboutCode(
+  bed.bonuses.lookUpCode(
     { code, currency: 'EUR', playerId: null },
     { ip: '192.0.2.1', requestId: 'r', language: 'en' },
   )

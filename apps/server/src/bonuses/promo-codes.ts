@@ -5,7 +5,7 @@ import { limitsByAddress } from '../players/places/network.ts'
 import type { BonusesDeps } from './bonus.ts'
 import { findOfferByCode, type Offer } from './offers.ts'
 
-export type CodeAsker = Pick<RequestContext, 'ip' | 'requestId' | 'language'>
+export type CodeCaller = Pick<RequestContext, 'ip' | 'requestId' | 'language'>
 
 export interface CodeQuestion {
   code: string
@@ -19,10 +19,10 @@ export interface CodeQuestion {
  * may try sixty in ten minutes, in all the places where a code can be typed together. Throws
  * Refusal('rate_limited').
  */
-export async function askAboutCode(
+export async function lookUpCode(
   deps: BonusesDeps,
   { code, ...question }: CodeQuestion,
-  asker: CodeAsker,
+  asker: CodeCaller,
 ): Promise<Offer | null> {
   await mustNotExceed(deps, limitsByAddress('bonus-code', asker.ip, 60, 600), asker.requestId)
   return findOfferByCode(deps, code, { ...question, language: asker.language })
@@ -32,8 +32,8 @@ export async function askAboutCode(
 export async function mustBePromoCode(
   deps: BonusesDeps,
   typed: Pick<CodeQuestion, 'code' | 'currency'>,
-  asker: CodeAsker,
+  asker: CodeCaller,
 ): Promise<void> {
-  if (!(await askAboutCode(deps, { ...typed, playerId: null }, asker)))
+  if (!(await lookUpCode(deps, { ...typed, playerId: null }, asker)))
     throw badInput({ bonusCode: 'validations.promo_code_unknown' })
 }

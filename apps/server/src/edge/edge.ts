@@ -15,7 +15,7 @@ import { openFieldRules, requireSizes } from './graphql/field-rules.ts'
 import { openGraphqlEndpoint } from './graphql/graphql-endpoint.ts'
 import { openRunner, type Runner } from './graphql/graphql-run.ts'
 import { openQueryTurns } from './graphql/query-turns.ts'
-import { type Answer, sayShortly } from './http/answer.ts'
+import { type Answer, sendText } from './http/answer.ts'
 import { type AnswerCache, openAnswerCache, type Perishable } from './http/answer-cache.ts'
 import { type Handle, pathOf, serveWith } from './http/http-server.ts'
 import { type Describe, idOfProxy, openDescribe, openLanguageOf } from './http/request.ts'
@@ -293,5 +293,5 @@ function contextOfPage(requestId: string, language: string): RequestContext {
 }
 
 function notFound(_request: IncomingMessage, response: ServerResponse): void {
-  sayShortly(response, 404, 'There is nothing here.')
+  sendText(response, 404, 'There is nothing here.')
 }

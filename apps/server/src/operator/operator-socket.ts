@@ -98,7 +98,7 @@ async function readAll(stream: IncomingMessage): Promise<string> {
  * Sends a command to the casino at `path`. Returns null when no casino runs there. Throws
  * OperatorMistake with its answer when it refuses.
  */
-export async function askOperatorSocket(
+export async function sendToOperatorSocket(
   path: string,
   command: OperatorCommand,
 ): Promise<OperatorAnswer | null> {

@@ -59,7 +59,7 @@ const pay = (playerId: string, bonusCode: string) =>
   )
 const codeFound = async (code: string) =>
   (
-    await bed.bonuses.askAboutCode(
+    await bed.bonuses.lookUpCode(
       { code, currency: 'EUR', playerId: null },
       { ip: '192.0.2.1', requestId: 'r', language: 'en' },
     )

@@ -114,7 +114,7 @@ describe('signing out', () => {
   test('A1 works by the cookie alone, at once for sockets and within a second for tokens', async () => {
     const answer = await login()
     let ended = 0
-    const unhear = casino.auth.onSessionEnd(await sessionOf(answer), () => ended++)
+    const unsubscribe = casino.auth.onSessionEnd(await sessionOf(answer), () => ended++)
     expect(await isKnown(answer)).toBe(true)
     const out = await casino.post('/auth/logout', { cookie: cookieOf(answer) })
     expect(out).toMatchObject({
@@ -125,7 +125,7 @@ describe('signing out', () => {
     casino.clock.advance(1000)
     expect(await isKnown(answer)).toBe(false)
     expect((await refresh(cookieOf(answer))).status).toBe(401)
-    unhear()
+    unsubscribe()
   })
 
   test('without a cookie, or twice, is no trouble', async () => {

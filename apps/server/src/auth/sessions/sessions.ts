@@ -79,7 +79,7 @@ export async function beginSession(
     deps.clock.now(),
   )
   tx.afterCommit(() => {
-    for (const oldest of ended) tellEnded(deps.topics, oldest)
+    for (const oldest of ended) publishEnd(deps.topics, oldest)
   })
   return {
     sessionId,
@@ -113,7 +113,7 @@ export async function refreshSession(
       requestId,
     })
   if (outcome === 'reused' || outcome === 'ended') {
-    tellEnded(deps.topics, token.sessionId)
+    publishEnd(deps.topics, token.sessionId)
     return null
   }
   return grant(deps, { sessionId: token.sessionId, generation, playerId })
@@ -123,7 +123,7 @@ export async function refreshSession(
 export async function signOut(deps: SessionDeps, text: string): Promise<void> {
   const token = deps.refreshTokens.read(text)
   if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now())))
-    tellEnded(deps.topics, token.sessionId)
+    publishEnd(deps.topics, token.sessionId)
 }
 
 /**
@@ -142,7 +142,7 @@ export async function endSessions(
   const ended = await store.endSessionsOf(tx, those, reason, clock.now(), kept)
   await store.removeTicketsOf(tx, those)
   tx.afterCommit(() => {
-    for (const sessionId of ended) tellEnded(topics, sessionId)
+    for (const sessionId of ended) publishEnd(topics, sessionId)
   })
   return ended.length
 }
@@ -165,7 +165,7 @@ export async function createLoginTicket(
 export const sessionTopic = topicsOf('session')
 
 /** Closes the sockets of a session, on every node. Call it after the commit. */
-export function tellEnded(topics: Topics, sessionId: string): void {
+export function publishEnd(topics: Topics, sessionId: string): void {
   topics.publish(sessionTopic(sessionId), 'ended')
 }
 

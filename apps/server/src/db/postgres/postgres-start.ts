@@ -37,7 +37,7 @@ export async function checkServer(url: string): Promise<void> {
   }
   try {
     const client = await connect()
-    const facts = await askFacts(client)
+    const facts = await queryFacts(client)
     refuseOld(facts.version)
     refuseReadOnly(facts)
     // A pooler answers with a number of its own, whatever its mode; only then is a second
@@ -118,7 +118,7 @@ export async function isPooledByTransaction(
   return isTaken || (await pidOf(first)) !== before
 }
 
-async function askFacts(client: pg.Client): Promise<Facts> {
+async function queryFacts(client: pg.Client): Promise<Facts> {
   const { rows } = await client.query<Facts>(
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as standby,
             current_setting('default_transaction_read_only') = 'on' as readonly, pg_backend_pid() as pid`,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isWholeSource, NOT_WHOLE } from '../../kit/whole-text.ts'
 import { chooseType } from '../http/media-type.ts'
 import { takeBytes } from '../http/request.ts'
-import { isAskedByHash } from './persisted-query.ts'
+import { isRequestedByHash } from './persisted-query.ts'
 
 const LONGEST_URL = 2047
 const LARGEST_BODY = 100_000
@@ -100,7 +100,7 @@ function isJson(contentType: string): boolean {
 
 function readParameters(given: unknown): Operation {
   if (Array.isArray(given)) throw new BadTransport(400, 'Send one operation at a time.')
-  const byHash = isAskedByHash(
+  const byHash = isRequestedByHash(
     (given as { extensions?: Record<string, unknown> } | null)?.extensions,
   )
   const parsed = v.safeParse(byHash ? parametersByHash : parameters, given)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskedByHash } from './persisted-query.ts'
+import { isRequestedByHash } from './persisted-query.ts'
 
 const persistedQuery = {
   version: 1,
@@ -8,6 +8,8 @@ const persistedQuery = {
 
 test('a query is named by its hash when the extensions have it', () => {
   expect(
-    [{ persistedQuery }, { persistedQuery: null }, { n: 1 }, null, undefined].map(isAskedByHash),
+    [{ persistedQuery }, { persistedQuery: null }, { n: 1 }, null, undefined].map(
+      isRequestedByHash,
+    ),
   ).toEqual([true, false, false, false, false])
 })

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql'
  * queries"). No texts are kept by their hash here. A client that gets this answer sends whole
  * queries from then on; with any other error it would give up.
  */
-export function isAskedByHash(
+export function isRequestedByHash(
   extensions: Readonly<Record<string, unknown>> | null | undefined,
 ): boolean {
   return extensions?.persistedQuery !== undefined && extensions.persistedQuery !== null

@@ -29,7 +29,7 @@ const LONGEST_KEY = 16_000
 const LARGEST_SHARE = 1 / 8
 
 /** Callers who make the same answer at a time, each in their own line. */
-const MOST_ASKERS = 4
+const MOST_CALLERS = 4
 
 interface Making<Answer> extends PromiseWithResolvers<Answer | null> {
   askers: Set<string>
@@ -90,7 +90,7 @@ export function openAnswerCache<Answer extends Perishable>({
     ): Promise<Answer | null> {
       if (key.length > LONGEST_KEY) return make(() => false)
       const begun = making.get(key) ?? begin<Answer>()
-      if (begun.askers.has(asker) || begun.askers.size === MOST_ASKERS) return begun.promise
+      if (begun.askers.has(asker) || begun.askers.size === MOST_CALLERS) return begun.promise
       begun.askers.add(asker)
       making.set(key, begun)
       // False for one that is ready already, and after a clear.

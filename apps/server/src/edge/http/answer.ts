@@ -82,11 +82,11 @@ export function sendAnswer(
 
 /** A client that takes none of the forms that there are. */
 export function refuseWish(response: ServerResponse): void {
-  sayShortly(response, 406, 'There is nothing here of the kind that this request takes.')
+  sendText(response, 406, 'There is nothing here of the kind that this request takes.')
 }
 
 /** An answer of one sentence, for programs and for people who have lost their way. */
-export function sayShortly(
+export function sendText(
   response: ServerResponse,
   status: number,
   sentence: string,

@@ -43,7 +43,7 @@ function serveAndRecord(): string[] {
  * Sends all requests in one packet, so that they arrive in one turn, and gives the status of each
  * answer.
  */
-async function askTogether(...paths: string[]): Promise<string[]> {
+async function requestTogether(...paths: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const last = paths.length - 1
   socket.write(
@@ -59,7 +59,7 @@ async function askTogether(...paths: string[]): Promise<string[]> {
 
 test('requests that arrive together are all read before the first of them is answered', async () => {
   const happened = serveAndRecord()
-  expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
+  expect(await requestTogether('/a', '/b')).toEqual(['200', '200'])
   expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
 })
 
@@ -68,7 +68,7 @@ test('a request that breaks is answered 500, and those that arrived with it are 
     if (url === '/broken') throw new Error('broken')
     response.end()
   })
-  expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
+  expect(await requestTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
 })
 
 test('one request of a connection is worked on at a time, and all are answered in their order', async () => {
@@ -81,7 +81,7 @@ test('one request of a connection is worked on at a time, and all are answered i
     response.end(url)
   })
   const paths = Array.from({ length: 100 }, (_, at) => `/${at}`)
-  expect(await askTogether(...paths)).toHaveLength(paths.length)
+  expect(await requestTogether(...paths)).toHaveLength(paths.length)
   expect(most).toBe(1)
 })
 
@@ -202,6 +202,6 @@ test('a route works for its caller, and an urgent route for no caller in particu
     { method: 'GET', path: '/a', handle },
     { method: 'GET', path: '/b', isUrgent: true, handle },
   ])
-  expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
+  expect(await requestTogether('/a', '/b')).toEqual(['200', '200'])
   expect(new Set(requested)).toEqual(new Set(['127.0.0.1', null]))
 })

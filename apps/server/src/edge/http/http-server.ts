@@ -13,7 +13,7 @@ import {
 import { fewOfConnection } from '../protection/connection-queue.ts'
 import { endRefused } from '../protection/flood-guard.ts'
 import { together } from '../protection/request-batch.ts'
-import { sayShortly } from './answer.ts'
+import { sendText } from './answer.ts'
 import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
 import { answerWith, sendOfRoute } from './route-answer.ts'
@@ -86,15 +86,15 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const requested = request.url ?? '/'
     const target = requested === direct?.path ? requested : readTarget(requested)
     if (target === null) {
-      sayShortly(response, 400, 'This is no address.')
+      sendText(response, 400, 'This is no address.')
       return
     }
     if (!namesOneHost(request)) {
-      sayShortly(response, 400, 'Name one host.', { connection: 'close' })
+      sendText(response, 400, 'Name one host.', { connection: 'close' })
       return
     }
     if (expectsMore(request)) {
-      sayShortly(response, 417, 'Expect nothing but 100-continue.')
+      sendText(response, 417, 'Expect nothing but 100-continue.')
       return
     }
     request.url = target
@@ -122,7 +122,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
       const caller = route.isUrgent ? null : () => addressOf(request)
       return runForCaller(caller, () => serveRoute(route, request, response))
     }
-    if (allow) return sayShortly(response, 405, `Use ${allow}.`, { allow })
+    if (allow) return sendText(response, 405, `Use ${allow}.`, { allow })
     return deps.rest(request, response)
   }
 

@@ -16,7 +16,7 @@ import type { Admit } from '../graphql/admission.ts'
 import { executeBounded, type InTurn } from '../graphql/bounded-run.ts'
 import type { KnownRules } from '../graphql/field-rules.ts'
 import { countErrors } from '../graphql/graphql-meter.ts'
-import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
+import { isRequestedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
 import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
 import { allFacts, type Describe } from '../http/request.ts'
@@ -176,7 +176,7 @@ async function beginOperation(
   { extra, open, sent }: Sent,
 ) {
   const { query, variables, operationName } = sent
-  if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
+  if (isRequestedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
   if (open > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
   if (isNestedDeeperThan(DEEPEST_VARIABLES, variables))
     return [new GraphQLError('The variables are nested too deeply.')]
@@ -255,10 +255,10 @@ async function welcome(
   extra.viewer = known.viewer
   const close = () => extra.socket.close(FORBIDDEN, 'Forbidden')
   const timer = setTimeout(close, Math.max(0, known.expiresAtMs - deps.clock.nowMs()))
-  const unhear = deps.onSessionEnd(known.viewer.sessionId, close)
+  const unsubscribe = deps.onSessionEnd(known.viewer.sessionId, close)
   extra.stop.signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    unhear()
+    unsubscribe()
   })
   return true
 }

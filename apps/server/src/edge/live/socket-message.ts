@@ -1,4 +1,4 @@
-import { isAskedByHash } from '../graphql/persisted-query.ts'
+import { isRequestedByHash } from '../graphql/persisted-query.ts'
 
 /** Clients number their operations, or give each a UUID. */
 const LONGEST_ID = 128
@@ -33,7 +33,7 @@ export function readMessage(text: string): unknown {
 }
 
 function usedOf({ query, variables, operationName, extensions }: Fields): Fields {
-  const isByHash = isFields(extensions) && isAskedByHash(extensions)
+  const isByHash = isFields(extensions) && isRequestedByHash(extensions)
   return {
     query: isByHash ? (query ?? '') : query,
     variables,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { type Answer, etagOf, makeAnswer, sayShortly, sendAnswer } from '../http/answer.ts'
+import { type Answer, etagOf, makeAnswer, sendAnswer, sendText } from '../http/answer.ts'
 import { encoded } from '../http/encodings.ts'
 import { pathOf } from '../http/http-server.ts'
 import { COMMON_HEADERS, pagePolicy, styleHashesOf } from './policy.ts'
@@ -51,7 +51,7 @@ export function openFiles(folder: string, prefix = ''): OpenFiles {
       const answer = answers.get(pathOf(request))
       if (!answer) next()
       else if (request.method !== 'GET' && request.method !== 'HEAD')
-        sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+        sendText(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
       else
         void sendAnswer(
           request,
@@ -113,9 +113,9 @@ export function openFrame(
     const path = pathOf(request)
     if (path !== prefix && !path.startsWith(`${prefix}/`)) next()
     else if (request.method !== 'GET' && request.method !== 'HEAD')
-      sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+      sendText(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
     else if (isFileName(path))
-      files.serve(request, response, () => sayShortly(response, 404, NO_FILE))
+      files.serve(request, response, () => sendText(response, 404, NO_FILE))
     else void sendAnswer(request, response, 200, page)
   }
 }

@@ -4,7 +4,7 @@ import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { networkOf } from '#rules/network.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
-import { type Answer, makeAnswer, sayShortly, sendAnswer } from '../http/answer.ts'
+import { type Answer, makeAnswer, sendAnswer, sendText } from '../http/answer.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
 import type { Describe } from '../http/request.ts'
 import { NoTurnNow, type Turns } from '../protection/turns.ts'
@@ -121,9 +121,9 @@ export function openPages(deps: PagesDeps) {
 
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+      return sendText(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
     const address = readPageAddress(request.url ?? '/', deps.site.parameters, deps.spoken)
-    if (!address) return sayShortly(response, 400, 'This is no address.', COMMON_HEADERS)
+    if (!address) return sendText(response, 400, 'This is no address.', COMMON_HEADERS)
     const { language, cookies } = deps.describe(request)
     const viewerPresent = hasRefreshCookie(cookies)
     const wanted: PageRequest = {
@@ -207,7 +207,7 @@ function openQueues() {
 }
 
 function refuse(response: ServerResponse, { status, message }: NoTurnNow): void {
-  sayShortly(response, status, message, { ...COMMON_HEADERS, 'retry-after': String(COME_BACK_S) })
+  sendText(response, status, message, { ...COMMON_HEADERS, 'retry-after': String(COME_BACK_S) })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
-import { refuseWish, sayShortly } from '../http/answer.ts'
+import { refuseWish, sendText } from '../http/answer.ts'
 import { type Handle, pathOf } from '../http/http-server.ts'
 import { takesType } from '../http/media-type.ts'
 import { conditionalStatus } from '../http/preconditions.ts'
@@ -49,11 +49,11 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+    return sendText(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
   const name = pathOf(request).slice(PREFIX.length)
   const type = TYPES[name.match(NAME)?.[1]?.toLowerCase() ?? '']
   const file = type ? await openFile(folder, name) : null
-  if (!file) return sayShortly(response, 404, 'There is no such picture.')
+  if (!file) return sendText(response, 404, 'There is no such picture.')
   try {
     await send(file, request, response, type ?? '')
   } finally {

@@ -63,7 +63,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
   }
 
   async function render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage> {
-    const { worker, ready, tellWords } = thread
+    const { worker, ready, sendWords } = thread
     const giveUp = (why: string) => () => void replace(worker, why)
     let timer = setTimeout(giveUp('took too long to start'), LONGEST_START_MS)
     try {
@@ -74,7 +74,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
           timer = setTimeout(giveUp('took too long over a page'), longestMs)
           send(worker, {
             kind: 'render',
-            request: { ...request, language: tellWords(request.language) },
+            request: { ...request, language: sendWords(request.language) },
             packAs,
           })
         }
@@ -103,7 +103,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     })
     // Callers that wait for `ready` get the error themselves.
     ready.catch(() => {})
-    return { worker, ready, tellWords: openWordSender((message) => send(worker, message), lexicon) }
+    return { worker, ready, sendWords: openWordSender((message) => send(worker, message), lexicon) }
   }
 
   async function replace(worker: Worker, why: unknown): Promise<void> {

@@ -70,14 +70,14 @@ export function openMail(
 ): Mail {
   const { db, clock, ids, log, config } = deps
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let isRequestedAgain = false
 
   /**
    * One round at a time. A call during a round is served by the next one. Letters of all leave in
    * it: it does not wait in the line of the caller whose letter has begun it.
    */
   function sendDue(): Promise<void> {
-    isAskedAgain = true
+    isRequestedAgain = true
     running ??= runForCaller(null, sendRounds).finally(() => {
       running = null
     })
@@ -85,8 +85,8 @@ export function openMail(
   }
 
   async function sendRounds(): Promise<void> {
-    while (isAskedAgain) {
-      isAskedAgain = false
+    while (isRequestedAgain) {
+      isRequestedAgain = false
       await sendAll()
     }
   }

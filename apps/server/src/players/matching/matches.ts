@@ -137,7 +137,7 @@ export function openMatches(given: MatchesDeps): Matches {
       await lockAgainstSignIns(tx, alike)
       const matches = found.map((each) => ({ ...each, id: ids.newId(), otherId: playerId }))
       const added = await addMatches(tx, matches, at)
-      if (added.length > 0) tellFound(tx, log, added)
+      if (added.length > 0) logFound(tx, log, added)
       // A match may be known from an earlier exclusion that had ended.
       await shut(tx, await listHeldBy(tx, alike, playerId, at))
     },
@@ -201,11 +201,11 @@ async function writeDown(
     likeness,
   }))
   const added = await addMatches(tx, matches, at)
-  if (added.length > 0) tellFound(tx, log, added)
+  if (added.length > 0) logFound(tx, log, added)
   return added.map(({ otherId }) => otherId)
 }
 
-function tellFound(tx: Tx, log: Log, added: readonly { playerId: string }[]): void {
+function logFound(tx: Tx, log: Log, added: readonly { playerId: string }[]): void {
   const facts = { player: added[0]?.playerId, matches: added.length }
   tx.afterCommit(() => log.info(facts, 'a player may be a person who is excluded'))
 }

@@ -44,7 +44,7 @@ export interface PasswordResetDeps {
   endSessions(tx: Tx, playerId: string): Promise<unknown>
 }
 
-type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
+type ResetCaller = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
 
 const RESET_WITHIN_MS = 30 * 60_000
 
@@ -55,7 +55,7 @@ const RESET_WITHIN_MS = 30 * 60_000
 export async function requestPasswordReset(
   deps: PasswordResetDeps,
   input: ResetPasswordRequestInput,
-  asker: ResetAsker,
+  asker: ResetCaller,
 ): Promise<void> {
   const parsed = v.safeParse(resetPasswordForm, { email: input.email })
   if (!parsed.success) throw badInput({ email: parsed.issues[0].message })

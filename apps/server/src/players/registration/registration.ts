@@ -40,11 +40,11 @@ export interface RegistrationDeps {
    */
   mustBePromoCode(
     typed: { code: string; currency: string },
-    asker: RegistrationAsker,
+    asker: RegistrationCaller,
   ): Promise<void>
 }
 
-type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId' | 'cookies'>
+type RegistrationCaller = Pick<RequestContext, 'ip' | 'language' | 'requestId' | 'cookies'>
 
 type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
 
@@ -63,7 +63,7 @@ const VERIFY_WITHIN_MS = 3 * 86_400_000
 export async function register(
   deps: RegistrationDeps,
   input: RegisterClassicInput,
-  asker: RegistrationAsker,
+  asker: RegistrationCaller,
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
   const { requestId } = asker
