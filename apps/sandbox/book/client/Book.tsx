@@ -135,8 +135,10 @@ const SECTIONS: readonly (readonly [WordKey, Route])[] = [
   ['settings', { page: 'settings' }],
 ]
 
+/** Marks a section at the press: its page takes longer to draw than a press may wait. */
 function Sections() {
-  const { t, route } = useBook()
+  const { t, chosen } = useBook()
+  const route = useStore(chosen)
   const strip = useMarkedInSight<HTMLElement>(pagePathOf(route))
   return (
     <nav className="sections" ref={strip} aria-label={t('sections')}>
@@ -155,7 +157,8 @@ function isWithin(section: Route, route: Route): boolean {
 }
 
 function Sports() {
-  const { t, engine, route } = useBook()
+  const { t, engine, chosen } = useBook()
+  const route = useStore(chosen)
   const fetched = useSports()
   useStore(engine.settings)
   const shown = sportOfPage(route) ?? sportOf(fetched, route)

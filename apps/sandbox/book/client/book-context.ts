@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Callback } from './hosts.ts'
 import type { Route } from './route.ts'
 import type { BookSettings } from './settings.ts'
+import type { Store } from './store.ts'
 import type { BookWords } from './words/en.ts'
 import type { Translate } from './words/words.ts'
 
@@ -12,7 +13,10 @@ export interface Book {
   language: string
   words: BookWords
   t: Translate
+  /** The page that is shown. */
   route: Route
+  /** The page that was chosen last: `route` becomes it after the press is answered by a frame. */
+  chosen: Store<Route>
   /** Returns the callback of this name of the part's host. */
   callback: Callback
   go(route: Route): void

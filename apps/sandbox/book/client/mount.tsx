@@ -140,7 +140,7 @@ function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }
     const t: Translate = (key, values) => fill(words.texts[key] ?? key, values, words.language)
     const { callback, go } = here
     const texts = { language: words.language, words: words.texts, t }
-    return { engine, settings, ...texts, route, callback, go }
+    return { engine, settings, ...texts, route, chosen: here.route, callback, go }
   }, [engine, settings, words, route, here])
   // Kept, so that news of another page draws nothing of this one again.
   const content = useMemo(
