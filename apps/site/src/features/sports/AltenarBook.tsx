@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { type AltenarSdk, noBook, openAltenar } from './altenar-sdk.ts'
-import { BookFailed, BookProgress, TokenNotice } from './BookStates.tsx'
+import { BookContainer, BookFailed, TokenNotice } from './BookStates.tsx'
 import { AltenarTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPlace } from './use-book-place.ts'
@@ -77,8 +77,11 @@ export function AltenarBook() {
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      <BookProgress drawing={drawing} again={() => setAttempt((before) => before + 1)} />
-      <div ref={container} />
+      <BookContainer
+        container={container}
+        drawing={drawing}
+        again={() => setAttempt((before) => before + 1)}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from 'urql'
 import { useModal } from '../../components/navigation/use-modal.ts'
-import { BookFailed, BookProgress, TokenNotice } from './BookStates.tsx'
+import { BookContainer, BookFailed, TokenNotice } from './BookStates.tsx'
 import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
@@ -87,8 +87,11 @@ export function BetbyBook() {
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      <BookProgress drawing={drawing} again={() => setAttempt((before) => before + 1)} />
-      <div ref={target} />
+      <BookContainer
+        container={target}
+        drawing={drawing}
+        again={() => setAttempt((before) => before + 1)}
+      />
     </>
   )
 }

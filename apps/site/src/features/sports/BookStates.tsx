@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
 import { Button } from '#ui/Button.tsx'
@@ -6,6 +7,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useBackOnline } from '#web/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
+import type { Drawing } from './use-drawn.ts'
 
 export function BookWaiting() {
   const { t } = useTranslation('sports')
@@ -56,16 +58,29 @@ export function BookFailed({ reason, error, again }: BookFailedProps) {
   )
 }
 
-/** Says that a vendor's book is on its way, or that it did not come. */
-export function BookProgress({
-  drawing,
-  again,
-}: {
-  drawing: 'waiting' | 'drawn' | 'missing'
+interface BookContainerProps {
+  /** For the element into which the vendor's script draws. */
+  container: RefObject<HTMLDivElement | null>
+  drawing: Drawing
   again: () => void
-}) {
-  if (drawing === 'waiting') return <BookWaiting />
-  return drawing === 'missing' ? <BookFailed reason="script" again={again} /> : null
+}
+
+/**
+ * The container of a vendor's book: says that the book is on its way, or that it did not come. Until the
+ * book counts as drawn its element takes no room: it would be painted below these words once, and
+ * then move to the top of the page.
+ */
+export function BookContainer({ container, drawing, again }: BookContainerProps) {
+  return (
+    <>
+      {drawing === 'waiting' ? <BookWaiting /> : null}
+      {drawing === 'missing' ? <BookFailed reason="script" again={again} /> : null}
+      <div
+        ref={container}
+        className={drawing === 'drawn' ? undefined : 'invisible absolute inset-x-0'}
+      />
+    </>
+  )
 }
 
 /** Says that the book can be read, and that no bet can be placed until it has a token again. */

@@ -7,11 +7,13 @@ import { flushSync } from 'react-dom'
  */
 const DRAWS_WITHIN_MS = 20_000
 
+/** `missing` after the time is over; what is drawn later still counts. */
+export type Drawing = 'waiting' | 'drawn' | 'missing'
+
 interface Drawn {
   /** For the element into which the script draws. */
   ref: RefObject<HTMLDivElement | null>
-  /** `missing` after the time is over; what is drawn later still counts. */
-  drawing: 'waiting' | 'drawn' | 'missing'
+  drawing: Drawing
   /** Waits no longer for what is not drawn. */
   giveUp: () => void
 }
@@ -22,7 +24,7 @@ interface Drawn {
  */
 export function useDrawn(hasScript: boolean, attempt: number): Drawn {
   const ref = useRef<HTMLDivElement>(null)
-  const [drawing, setDrawing] = useState<Drawn['drawing']>('waiting')
+  const [drawing, setDrawing] = useState<Drawing>('waiting')
   const giveUp = useCallback(
     () => setDrawing((before) => (before === 'drawn' ? before : 'missing')),
     [],
@@ -49,7 +51,7 @@ export function useDrawn(hasScript: boolean, attempt: number): Drawn {
 }
 
 /** A drawing that was given up stays missing until something is drawn. */
-function afterLook(before: Drawn['drawing'], isDrawn: boolean): Drawn['drawing'] {
+function afterLook(before: Drawing, isDrawn: boolean): Drawing {
   if (isDrawn) return 'drawn'
   return before === 'missing' ? before : 'waiting'
 }
