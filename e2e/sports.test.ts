@@ -48,6 +48,7 @@ test('pages that are the own of the book and a chosen day stand in the address: 
   await page.goBack()
   await expect(title('Favourites')).toBeVisible()
   await book(page).getByRole('link', { name: 'Calendar' }).click()
+  await expect(title('Calendar')).toBeVisible()
   const shownDay = book(page).getByRole('heading', { level: 2 }).first()
   const today = await shownDay.innerText()
   await book(page).getByRole('button', { name: 'The day after' }).click()
