@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,18 +113,21 @@ async function openWire(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
   const waiting = new Map<number, PromiseWithResolvers<Parameters>>()
-  const listeners = new Map<string, Listener>()
+  const events = new EventEmitter()
   let last = 0
   socket.on('message', (data) => {
     const { id, sessionId, method, params, result, error } = JSON.parse(String(data)) as Answer
-    if (id === undefined) return listeners.get(`${sessionId} ${method}`)?.(params as never)
+    if (id === undefined) {
+      events.emit(`${sessionId} ${method}`, params)
+      return
+    }
     if (error) waiting.get(id)?.reject(new Error(error.message))
     else waiting.get(id)?.resolve(result ?? {})
     waiting.delete(id)
   })
   return {
     on: (event: string, sessionId: string, listener: Listener) =>
-      void listeners.set(`${sessionId} ${event}`, listener),
+      void events.on(`${sessionId} ${event}`, (parameters) => listener(parameters as never)),
     send(method: string, params: Parameters = {}, sessionId?: string): Promise<Parameters> {
       const answer = Promise.withResolvers<Parameters>()
       waiting.set(++last, answer)
