@@ -39,7 +39,10 @@ test('a sportsbook whose script cannot fetch the rest of the book shows that it 
   await page.route(BOOK, (route) => void held.push(route))
   await page.goto(`${servers.casino}/sports?lng=en`)
   await expect.poll(() => held.length, { message: 'the script has come' }).toBeGreaterThan(0)
-  await expect(book(page).getByRole('status')).toHaveText(words.site('sports', 'loading_book'))
+  const waiting = book(page).getByRole('status')
+  await expect(waiting).toHaveText(words.site('sports', 'loading_book'))
+  // A book that is drawn below these words would move up when they go.
+  await expect(waiting.locator('xpath=following-sibling::div')).toHaveCSS('visibility', 'hidden')
 
   for (const route of held) await route.abort()
   const failed = book(page).getByRole('alert')

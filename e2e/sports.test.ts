@@ -17,7 +17,14 @@ test('a visitor browses the sportsbook, which can be read and used by all people
   await expectNothingInTheWay(page, 'the sportsbook')
   await book(page).getByRole('link', { name: 'Calendar' }).click()
   await expect(page).toHaveURL(/\/sports\?page=period/)
-  await book(page).getByRole('link', { name: 'Settings' }).click()
+  const isMarkedAtOnce = await book(page)
+    .getByRole('link', { name: 'Settings' })
+    .evaluate(async (link: HTMLElement) => {
+      link.click()
+      await Promise.resolve()
+      return 'on' in link.dataset
+    })
+  expect(isMarkedAtOnce, 'a pressed section is marked before its page is drawn').toBe(true)
   await expect(page).toHaveURL(/page=settings/)
   await page.goBack()
   await expect(page).toHaveURL(/page=period/)
