@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { BetHistory, MyBets } from './BetHistory.tsx'
 import { useBook } from './book-context.ts'
 import { sportOf, useSports } from './championships.ts'
@@ -46,18 +46,23 @@ export function preparePage({ page }: Route): void {
 
 /** The whole book: sections, sports, a page, and the slip. */
 export function BookView() {
-  const { engine, route, t } = useBook()
+  const { engine, route, t, scroll } = useBook()
   const isConnected = useSyncExternalStore(engine.live.subscribe, engine.live.isConnected)
+  const book = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const path = pagePathOf(route)
   const first = useRef(path)
+  useLayoutEffect(() => {
+    if (first.current === path || !book.current) return
+    return scroll.arrive(book.current, path, engine.settings.get().stickyTop)
+  }, [path, scroll, engine])
   useEffect(() => {
     if (first.current === path) return
     first.current = ''
     main.current?.focus({ preventScroll: true })
   }, [path])
   return (
-    <div className="book">
+    <div className="book" ref={book}>
       <Sections />
       <Sports />
       <section className="page" ref={main} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Engine } from './engine.ts'
 import type { Callback } from './hosts.ts'
+import type { LeftScroll } from './left-scroll.ts'
 import type { Route } from './route.ts'
 import type { BookSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -20,6 +21,7 @@ export interface Book {
   /** Returns the callback of this name of the part's host. */
   callback: Callback
   go(route: Route): void
+  scroll: LeftScroll
 }
 
 export const BookContext = createContext<Book | null>(null)

@@ -8,7 +8,8 @@ import { type Engine, openEngine } from './engine.ts'
 import { type Callback, followPress, type Selection, type ShownBook } from './hosts.ts'
 import { laterPart } from './later-part.tsx'
 import { notingPlace, takeLeftPlace } from './left-place.ts'
-import { isSameRoute, OVERVIEW, pathOf, type Route, routeOfPath } from './route.ts'
+import { type LeftScroll, openLeftScroll } from './left-scroll.ts'
+import { isSameRoute, OVERVIEW, pagePathOf, pathOf, type Route, routeOfPath } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import type { BookCallbacks, BookSettings } from './settings.ts'
 import { openStore, type Store, useStore } from './store.ts'
@@ -82,12 +83,17 @@ export function mountBook(
       isSlipOpen: engine.isSlipOpen.get(),
     }),
   )
+  const scroll = openLeftScroll()
   const here: Here = {
     route,
     part,
+    scroll,
     callback: (name) => own(name) ?? hosts.book?.callback(name),
     go(next) {
-      if (isBook) route.set(next)
+      if (isBook) {
+        if (pagePathOf(next) !== pagePathOf(route.get())) scroll.leave(pagePathOf(route.get()))
+        route.set(next)
+      }
       followPress(hosts, { own, isBook }, { route: next, selections: selectionsOf(engine, next) })
     },
   }
@@ -114,6 +120,7 @@ export function mountBook(
     },
     remove() {
       leave()
+      scroll.remove()
       if (hosts.book === book) hosts.book = null
       react.unmount()
       place.remove()
@@ -127,6 +134,7 @@ interface Here {
   part: Store<PartOptions>
   callback: Callback
   go(route: Route): void
+  scroll: LeftScroll
 }
 
 function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }) {
@@ -138,9 +146,9 @@ function Part({ engine, view, here }: { engine: Engine; view: View; here: Here }
   const book = useMemo(() => {
     if (!words) return null
     const t: Translate = (key, values) => fill(words.texts[key] ?? key, values, words.language)
-    const { callback, go } = here
+    const { callback, go, scroll } = here
     const texts = { language: words.language, words: words.texts, t }
-    return { engine, settings, ...texts, route, chosen: here.route, callback, go }
+    return { engine, settings, ...texts, route, chosen: here.route, callback, go, scroll }
   }, [engine, settings, words, route, here])
   // Kept, so that news of another page draws nothing of this one again.
   const content = useMemo(
