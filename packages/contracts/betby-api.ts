@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from './moment.ts'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
@@ -28,14 +29,14 @@ const words = v.pipe(
   v.transform((text) => text.slice(0, 200).toWellFormed()),
 )
 /** Seconds since 1970, or a timestamp (unconfirmed). */
-const moment = v.union([
+const start = v.union([
   v.pipe(
     v.number(),
     v.minValue(0),
     v.maxValue(100_000_000_000),
     v.transform((seconds) => new Date(seconds * 1000).toISOString()),
   ),
-  v.pipe(v.string(), v.isoTimestamp()),
+  moment,
 ])
 const bonus = v.nullish(reference)
 
@@ -48,7 +49,7 @@ const betbyBet = v.object({
   competitor_name: v.pipe(v.array(words), v.minLength(1), v.maxLength(10)),
   market_name: words,
   outcome_name: words,
-  scheduled: moment,
+  scheduled: start,
   odds,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from './moment.ts'
 
 /**
  * What the casino requests of a hosted-page cashier, and what the cashier reports to it. All
@@ -136,13 +137,13 @@ export const payment = v.object({
 
 export const paymentEvent = v.object({
   type: v.literal('payment.updated'),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
   payment,
 })
 
 export const approvalRequest = v.object({
   type: v.literal('payment.approval'),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
   payment,
 })
 export const approvalAnswer = v.object({ approved: v.boolean() })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
+import { moment } from './moment.ts'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
@@ -14,7 +15,7 @@ const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
 const amount = v.pipe(v.string(), v.maxLength(20))
 const odds = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
 /** When the book made the bet or the movement, in a time zone that the vendor does not name. */
-const moment = v.pipe(
+const madeAt = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   v.transform((text) => Date.parse(`${text.replace(' ', 'T')}Z`)),
@@ -32,7 +33,7 @@ const selection = v.object({
   selection: words,
   odds,
   live: v.boolean(),
-  starts_at: v.pipe(v.string(), v.isoTimestamp()),
+  starts_at: moment,
 })
 
 const details = v.object({
@@ -63,7 +64,7 @@ export const delasportPlaced = v.object({
   /** The vendor's own division of the stake. The casino divides the sum by what the player has. */
   real: amount,
   virtual: amount,
-  created_at: moment,
+  created_at: madeAt,
   details: v.pipe(v.string(), v.parseJson(), details),
 })
 /** `accepted` means that the book has taken the bet; other words are acknowledged. */
@@ -78,7 +79,7 @@ export const delasportMoved = v.object({
   bet_transaction_id: reference,
   amount,
   reason: v.picklist(Object.values(DELASPORT_REASONS).flat()),
-  created_at: moment,
+  created_at: madeAt,
 })
 
 export type DelasportPlaced = v.InferOutput<typeof delasportPlaced>

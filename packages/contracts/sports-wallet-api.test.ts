@@ -51,6 +51,16 @@ describe('the native dialect of the sports wallet', () => {
     expect(v.safeParse(makeRequest, asked).success).toBe(false)
   })
 
+  it.each([
+    '2026-03-01T15:00:00+01',
+    '0000-01-01T00:00:00Z',
+    '1969-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-01:00',
+  ])('refuses a leg that starts at %s, which is no time or is kept by no database', (startsAt) => {
+    const parsed = v.safeParse(makeRequest, { ...make, legs: [{ ...leg, startsAt }] })
+    expect(parsed.success).toBe(false)
+  })
+
   it('requires a token only where a player bets or looks', () => {
     expect(v.is(sportsTokenRequest, { token })).toBe(true)
     expect(v.is(commitRequest, { id: 'c1', betId: 'b1' })).toBe(true)

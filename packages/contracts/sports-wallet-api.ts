@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FreeBetKind } from '#rules/free-bet.ts'
 import { ofAnotherCall } from './another-call.ts'
+import { moment } from './moment.ts'
 
 /**
  * The native dialect of the sports wallet: what a sportsbook requests of the casino, under
@@ -33,7 +34,6 @@ const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_00
 const stake = v.pipe(minor, v.minValue(1))
 const odds = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** The most selections that one slip has. */
 export const MOST_LEGS = 30

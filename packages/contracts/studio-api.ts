@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from './moment.ts'
 
 /**
  * What the casino requests of a game studio. Requests carry the Standard Webhooks signature.
@@ -137,7 +138,7 @@ export const freeSpinsIssue = v.object({
   /** Minor units of one spin, which the player does not pay. */
   stake: minor,
   /** ISO 8601. No round begins later. */
-  validUntil: v.pipe(v.string(), v.isoTimestamp()),
+  validUntil: moment,
 })
 
 export const freeSpinsCancel = v.object({ issueId: text(128) })

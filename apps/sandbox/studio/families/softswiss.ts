@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { moment } from '#contracts/moment.ts'
 import { isSameText } from '#contracts/same-text.ts'
 import { readJson } from '../../http/signed.ts'
 import { cancelFreeSpins, issueFreeSpins } from '../free-spins/free-spins.ts'
@@ -46,7 +47,7 @@ const issueBody = v.object({
   games: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(20)),
   freespins_quantity: v.pipe(minor, v.maxValue(1000)),
   bet_level: minor,
-  valid_until: v.pipe(v.string(), v.isoTimestamp()),
+  valid_until: moment,
   user: v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
 })
 const cancelBody = v.object({ casino_id: v.string(), issue_id: v.string() })

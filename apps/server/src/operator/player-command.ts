@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from '#contracts/moment.ts'
 import { type BreakLength, endOfBreak } from '#rules/breaks.ts'
 import { because, readArgs, readBecause, usageOf } from './operator-args.ts'
 import { OperatorMistake } from './operator-mistake.ts'
@@ -14,7 +15,7 @@ export const playerCommand = v.variant('act', [
     act: v.literal('exclude'),
     player,
     ...because,
-    until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    until: v.nullable(moment),
   }),
 ])
 
