@@ -64,6 +64,8 @@ describe("the book's answers", () => {
   test.each([
     'coupon=7',
     'date=2026-13-01',
+    'date=0000-01-01',
+    'date=9999-12-31',
     'sportId=one',
     'limit=1000',
     'live=maybe',

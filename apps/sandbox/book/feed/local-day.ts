@@ -6,9 +6,12 @@ export interface DaySpan {
   to: number
 }
 
-/** Returns whether it is a day that there is, `2026-11-30`. */
+/**
+ * Returns whether it is a day that there is, `2026-11-30`, from the year 2000 to 2999: the book has
+ * no events of others, and the first and the last years of dates have no day before or after them.
+ */
 export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const time = /^2\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
