@@ -30,6 +30,26 @@ export async function findTransaction(
   return row ? transactionOf(row) : null
 }
 
+/**
+ * Returns whether a book has sent this rollback, or the transaction that it undoes, or another
+ * rollback of that one.
+ */
+export async function isRollbackKnown(
+  db: Executor,
+  providerId: string,
+  { ref, original }: { ref: string; original: string },
+): Promise<boolean> {
+  const ofProvider = db.sql
+    .selectFrom('sports_transaction')
+    .select('ref')
+    .where('provider_id', '=', providerId)
+  const [sent, undone] = await Promise.all([
+    ofProvider.where('ref', 'in', [ref, original]).limit(1).executeTakeFirst(),
+    ofProvider.where('original', '=', original).limit(1).executeTakeFirst(),
+  ])
+  return sent !== undefined || undone !== undefined
+}
+
 /** Returns the settlement of a bet that stands; null for none. */
 export async function findSettlement(
   db: Executor,

@@ -33,6 +33,7 @@ import type { SportsWallet } from '../wallet/sports-wallet.ts'
 import { readClaims } from './betby-claims.ts'
 import { BAD_REQUEST, BAD_SIGNATURE, CODES, MESSAGES, UNKNOWN_PLAYER } from './betby-codes.ts'
 import { closingOf, isWhole, makeOf, settleOf } from './betby-orders.ts'
+import { rollBack } from './betby-rollback.ts'
 
 export interface BetbyDeps {
   db: Database
@@ -146,17 +147,14 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
       betbyRollback,
       async ({ bet_transaction_id: betRef, parent_transaction_id: original, transaction }) => {
         const undo = { kind: 'rollback', ref: transaction.id, betRef, original } as const
-        const decision = await carryOut(undo)
-        const about = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
-        if (!decision.done || decision.state === 'committed') return { decision, ...about }
-        // The winnings that stand may have been paid by the closing notice, which the rollback
-        // cannot name.
-        const closing = await carryOut({
-          ...undo,
-          ref: `settlement/${undo.ref}`,
-          original: `settlement/${betRef}`,
-        })
-        return { decision: closing.done ? closing : decision, ...about }
+        const decision = await rollBack(deps, PROVIDER, undo)
+        return {
+          decision,
+          operation: 'rollback',
+          id: transaction.id,
+          parent: original,
+          bet: betRef,
+        }
       },
     ),
     route('bet/settlement', betbySettlement, async (call) => {
