@@ -113,12 +113,12 @@ function feedRoutes(feed: Feed): Hono {
   app.get('/api/sports', (context) =>
     context.json({ now: feed.nowMs(), sports: feed.listSports() }),
   )
-  app.get('/api/events', (context) => {
+  app.get('/api/events', async (context) => {
     const eventQuery = readEventQuery(context.req.queries())
     if ('field' in eventQuery) return context.json({ error: 'malformed', ...eventQuery }, 400)
     return context.json({
       now: feed.nowMs(),
-      ...feed.listEvents(eventQuery.filter, eventQuery.page),
+      ...(await feed.listEventsInTurns(eventQuery.filter, eventQuery.page)),
     })
   })
   app.get('/api/results', (context) => {

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { openAssessments } from './assessments.ts'
 import type { Delta } from './changes.ts'
 import type { Fixture, Situation } from './event.ts'
@@ -13,6 +14,8 @@ import { type Category, type Championship, SPORTS, type Sport } from './sport.ts
 import type { Play, TableRow, World } from './world.ts'
 
 const MOST_LISTED = 100
+/** An event that was not looked at of late takes some milliseconds. */
+const LOOKED_AT_IN_TURN = 5
 
 export interface SportOverview extends Sport {
   /** Listed events, and those under way among them. */
@@ -39,6 +42,8 @@ export interface Feed {
     filter?: EventFilter,
     page?: { offset?: number; limit?: number },
   ): { total: number; events: EventSummary[] }
+  /** Does so in several turns of the loop, because to look at all events at once takes seconds. */
+  listEventsInTurns(...of: Parameters<Feed['listEvents']>): Promise<ReturnType<Feed['listEvents']>>
   /** Lists events that are over, at most 100 at a time. */
   listResults(filter: ResultFilter): { events: EventResult[]; hasMore: boolean }
   /** Returns an event, also one that is over; null when there never was one. */
@@ -53,6 +58,7 @@ export interface Feed {
    * cannot be bet on.
    */
   sharesOf(marketId: number, number: number): Shares | null
+  /** Null also before the event is listed: nothing is sold of it yet. */
   findSelection(
     id: number,
   ): { selection: Selection; market: Market; event: Fixture; situation: Situation } | null
@@ -126,25 +132,41 @@ export function openFeed({
     }
   }
 
+  /** Events that fit a filter but for `maxOdd`, which needs their prices. */
+  const fixturesOf = (filter: EventFilter, time = nowMs()) =>
+    filterFixtures(programme.listed(time), filter, { time, championships })
+
+  function listEvents(
+    filter: EventFilter = {},
+    { offset = 0, limit = 50 }: { offset?: number; limit?: number } = {},
+  ) {
+    const fixtures = fixturesOf(filter)
+    const { maxOdd } = filter
+    const fitting =
+      maxOdd === undefined
+        ? fixtures
+        : fixtures.filter((fixture) => isWithin(summaryOf(fixture), maxOdd))
+    return {
+      total: fitting.length,
+      events: fitting.slice(offset, offset + Math.min(limit, MOST_LISTED)).map(summaryOf),
+    }
+  }
+
   return {
     nowMs,
     subscribe,
     tick,
     marketResult,
-    listSports: () => overviewOf(worlds, programme.listed(nowMs()), nowMs()),
-    listEvents(filter = {}, { offset = 0, limit = 50 } = {}) {
-      const time = nowMs()
-      const fixtures = filterFixtures(programme.listed(time), filter, { time, championships })
-      const { maxOdd } = filter
-      const fitting =
-        maxOdd === undefined
-          ? fixtures
-          : fixtures.filter((fixture) => isWithin(summaryOf(fixture), maxOdd))
-      return {
-        total: fitting.length,
-        events: fitting.slice(offset, offset + Math.min(limit, MOST_LISTED)).map(summaryOf),
-      }
+    listEvents,
+    async listEventsInTurns(filter = {}, page = {}) {
+      const { offset = 0, limit = 50 } = page
+      const fixtures = fixturesOf(filter)
+      // They are remembered, so that the list itself takes a moment.
+      const needed = filter.maxOdd === undefined ? fixtures.slice(offset, offset + limit) : fixtures
+      await lookInTurns(needed, look)
+      return listEvents(filter, page)
     },
+    listSports: () => overviewOf(worlds, programme.listed(nowMs()), nowMs()),
     listResults: (filter) => listResults(programme, filter, nowMs()),
     getEvent(id) {
       const fixture = programme.find(id)
@@ -156,7 +178,8 @@ export function openFeed({
         : null,
     findSelection(id) {
       const parts = partsOfMarket(id)
-      const event = parts ? programme.find(parts.event) : null
+      const found = parts ? programme.find(parts.event) : null
+      const event = found && programme.isListedBy(found, nowMs()) ? found : null
       const market = event ? marketOfSelection(id, marketResult) : null
       const selection = market?.selections.find((one) => one.id === id)
       return event && market && selection
@@ -183,6 +206,16 @@ export function openFeed({
         )
       )
     },
+  }
+}
+
+async function lookInTurns(
+  fixtures: readonly Fixture[],
+  look: (fixture: Fixture) => void,
+): Promise<void> {
+  for (const [at, fixture] of fixtures.entries()) {
+    look(fixture)
+    if (at % LOOKED_AT_IN_TURN === LOOKED_AT_IN_TURN - 1) await turnOfLoop()
   }
 }
 

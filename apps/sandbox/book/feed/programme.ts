@@ -14,6 +14,8 @@ export interface Programme {
    * advance. By their start.
    */
   listed(time: number): Fixture[]
+  /** Returns whether an event is listed by `time`, or was. */
+  isListedBy(fixture: Fixture, time: number): boolean
   /** Events under way at `time`. */
   live(time: number): Fixture[]
   find(id: number): Fixture | null
@@ -69,6 +71,8 @@ export function openProgramme(worlds: readonly World[]): Programme {
           ...between(world, time + 1, time + world.listedBeforeMs),
         ])
         .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id),
+    isListedBy: ({ sportId, startsAt, facts }, time) =>
+      Boolean(facts.outright) || startsAt <= time + (bySport.get(sportId)?.listedBeforeMs ?? 0),
     live: (time) =>
       worlds.flatMap((world) =>
         between(world, time - world.longestMs, time).filter(
