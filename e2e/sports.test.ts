@@ -286,6 +286,9 @@ test('a visitor signs in from the slip, which is kept, bets, and cashes out', as
   await expect(bets.first()).toContainText('€5.00')
   await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toHaveCount(0)
 
+  await bets.first().getByLabel('Cash out automatically at').fill('40000')
+  await bets.first().getByRole('button', { name: 'Set' }).click()
+  await expect(bets.first().getByText('This bet cannot reach that amount.')).toBeVisible()
   await bets.first().getByRole('button', { name: 'Cash out' }).click()
   await bets.first().getByRole('button', { name: 'Really end this bet' }).click()
   await book(page).getByRole('button', { name: 'Settled' }).click()

@@ -63,7 +63,8 @@ export function useFetched<T>(
     kept.has(url) ? { url, data: kept.get(url) as T } : null,
   )
   const again = useCallback(() => {
-    setFound(null)
+    // Shown data stays until it is read again, and with it what was typed and refused beside it.
+    setFound((last) => (last && 'error' in last ? null : last))
     setTurn((last) => last + 1)
   }, [])
 
