@@ -21,7 +21,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'found-again': 'all',
   'free-bets': 'all',
   'free-spins': 'all',
-  'game-asks-again': 'all',
+  'game-requests-frame-again': 'all',
   'game-frame': 'all',
   'held-money': 'all',
   installed: 'all',

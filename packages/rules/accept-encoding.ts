@@ -25,9 +25,9 @@ const known = new Map<string, Accepted | null>()
  * Returns what an Accept-Encoding header allows, with its q-values; null when it allows none of our
  * encodings and no uncompressed body.
  */
-export function acceptedEncoding(asked: string | string[] | undefined): Accepted | null {
-  if (!asked) return AS_IT_IS
-  const wish = String(asked)
+export function acceptedEncoding(header: string | string[] | undefined): Accepted | null {
+  if (!header) return AS_IT_IS
+  const wish = String(header)
   const before = known.get(wish)
   if (before !== undefined) return before
   const [best] = takenOf(wish)

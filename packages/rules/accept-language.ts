@@ -9,8 +9,8 @@ interface Wish {
  * The language among those that are `spoken` that an Accept-Language (RFC 9110, section 12.5.4)
  * likes best; null when it takes none of them. `*` stands for every language that it does not name.
  */
-export function acceptedLanguage(asked: string, spoken: readonly string[]): string | null {
-  const wishes = asked.split(',').map(readWish)
+export function acceptedLanguage(header: string, spoken: readonly string[]): string | null {
+  const wishes = header.split(',').map(readWish)
   const refused = new Set(
     wishes.filter(({ quality }) => quality === 0).map(({ tag }) => tag.toLowerCase()),
   )

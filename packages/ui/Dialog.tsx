@@ -19,7 +19,7 @@ export interface DialogProps {
   closeLabel?: string
   onClose?: () => void
   /** `onClose` may leave it open, to show a question first. */
-  asksFirst?: boolean
+  confirmsClose?: boolean
   children: ReactNode
   /**
    * `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge.
@@ -51,7 +51,7 @@ export function Dialog({
   title,
   closeLabel,
   onClose,
-  asksFirst = false,
+  confirmsClose = false,
   children,
   shape = 'card',
   banner,
@@ -63,7 +63,7 @@ export function Dialog({
   /** The press began outside: a text that is selected to beyond the edge ends there as well. */
   const isPressedOutside = useRef(false)
 
-  const leave = useLeaving(dialog, onClose, asksFirst)
+  const leave = useLeaving(dialog, onClose, confirmsClose)
 
   useLayoutEffect(() => (dialog.current ? show(dialog.current) : undefined), [])
   useEffect(noteOpenDialog, [])
@@ -161,7 +161,7 @@ const STAYED_MS = 1500
 function useLeaving(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: (() => void) | undefined,
-  asksFirst: boolean,
+  confirmsClose: boolean,
 ): () => void {
   const newest = useRef(onClose)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -173,7 +173,7 @@ function useLeaving(
   return () => {
     const shown = dialog.current
     if (!shown || !onClose || shown.dataset.leaving !== undefined) return
-    if (asksFirst) return onClose()
+    if (confirmsClose) return onClose()
     shown.dataset.leaving = ''
     timers.current = [
       setTimeout(() => newest.current?.(), LEAVING_MS),

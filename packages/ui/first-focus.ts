@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react'
  * none.
  */
 export function firstFocus(within: HTMLElement): HTMLElement | null {
-  const asked = within.querySelector<HTMLElement>('[data-focus-first]')
-  if (asked) return asked
+  const wanted = within.querySelector<HTMLElement>('[data-focus-first]')
+  if (wanted) return wanted
   return matchMedia('(pointer: fine)').matches
     ? within.querySelector<HTMLElement>('input, select, textarea')
     : null

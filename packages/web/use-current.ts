@@ -24,18 +24,18 @@ export interface Current<Data> {
   data: Data | undefined
   /** The data may be out of date: the server does not answer, or no news can come. */
   stale: boolean
-  ask: () => void
+  refetch: () => void
 }
 
 /** Keeps data current by a subscription, and queries again when the subscription may be silent. */
 export function useCurrent<Data>(ways: Ways<Data>): Current<Data> {
   const { query, subscription, queried, interrupted, pause = false } = ways
   const news = useLive({ query: subscription, pause })
-  const { answer, ask } = useFreshAnswer(query, news.data, pause)
+  const { answer, refetch } = useFreshAnswer(query, news.data, pause)
   return {
     data: pause ? undefined : (answer ?? news.data ?? queried.data),
     stale: !pause && isStale({ queried, news, interrupted }),
-    ask,
+    refetch,
   }
 }
 

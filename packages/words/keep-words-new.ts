@@ -22,14 +22,14 @@ export function keepWordsNew(instance: i18n, { every, onOnline }: Ticking): void
 
   async function reload(namespaces: readonly string[]): Promise<void> {
     const { language } = instance
-    const said = () =>
+    const wordsNow = () =>
       JSON.stringify(
         namespaces.map((namespace) => instance.getResourceBundle(language, namespace) ?? null),
       )
-    const before = said()
+    const before = wordsNow()
     await instance.reloadResources([language], namespaces)
     // Everything that shows words is drawn again as if the language had changed.
-    if (said() !== before && instance.language === language)
+    if (wordsNow() !== before && instance.language === language)
       instance.emit('languageChanged', language)
   }
 

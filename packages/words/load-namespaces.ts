@@ -6,10 +6,10 @@ import type { i18n } from 'i18next'
  * dialog before it waiting.
  */
 export function waitForOwnWords(instance: i18n): void {
-  const ask = instance.loadNamespaces.bind(instance)
+  const load = instance.loadNamespaces.bind(instance)
   instance.loadNamespaces = (wanted, done) => {
     const namespaces = [wanted].flat()
-    void ask(namespaces)
+    void load(namespaces)
     return new Promise((resolve) => {
       function look() {
         // True as well of what could not be read in spite of trying again.

@@ -16,11 +16,11 @@ import { type Cashback, cashbackQuery } from './cashback-queries.ts'
 export function CashbackSection() {
   const { t } = useTranslation()
   const { pendingBonuses: news } = useNews()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: cashbackQuery,
     requestPolicy: 'cache-and-network',
   })
-  useEachNews(news, () => ask({ requestPolicy: 'network-only' }))
+  useEachNews(news, () => refetch({ requestPolicy: 'network-only' }))
   const plans = data?.cashback ?? []
   if (data && plans.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function CashbackSection() {
       {plans.map((each) => (
         <CashbackCard key={each.id} cashback={each} />
       ))}
-      {!data && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {!data && error ? <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} /> : null}
       {!data && !error ? (
         <div aria-busy="true">
           <p role="status" className="sr-only">

@@ -16,17 +16,17 @@ export interface GiveUpProps {
 export function GiveUp({ id, onEnded }: GiveUpProps) {
   const { t } = useTranslation()
   const [{ fetching, error }, forfeit] = useMutation(forfeitBonusMutation)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   async function giveUp() {
     const { data } = await forfeit({ id })
     if (data) onEnded(data.forfeitBonus.state)
   }
 
-  if (!isAsked) {
+  if (!isOpen) {
     return (
       <div>
-        <Button onClick={() => setAsked(true)}>{t('forfeit_bonus')}</Button>
+        <Button onClick={() => setOpen(true)}>{t('forfeit_bonus')}</Button>
       </div>
     )
   }
@@ -39,7 +39,7 @@ export function GiveUp({ id, onEnded }: GiveUpProps) {
         no={t('keep_bonus')}
         busy={fetching}
         onYes={giveUp}
-        onNo={() => setAsked(false)}
+        onNo={() => setOpen(false)}
       />
     </div>
   )

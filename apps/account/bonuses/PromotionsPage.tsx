@@ -22,7 +22,7 @@ import { FreeSpinsSection } from './FreeSpinsSection.tsx'
 import { type FreeSpins, freeSpinsQuery } from './free-spins-queries.ts'
 import { OfferCard } from './OfferCard.tsx'
 
-type Said =
+type Message =
   | 'bonus_accepted'
   | 'bonus_queued'
   | 'bonus_declined'
@@ -35,32 +35,32 @@ export function PromotionsPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
   const { pendingBonuses: news } = useNews()
-  const [said, setSaid] = useState<Said | null>(null)
-  const [{ data, error }, ask] = useQuery({
+  const [message, setMessage] = useState<Message | null>(null)
+  const [{ data, error }, refetch] = useQuery({
     query: bonusesQuery,
     requestPolicy: 'cache-and-network',
   })
-  const [{ data: free }, askFree] = useQuery({
+  const [{ data: free }, refetchFree] = useQuery({
     query: freeBetsQuery,
     requestPolicy: 'cache-and-network',
   })
 
-  const [{ data: spins }, askSpins] = useQuery({
+  const [{ data: spins }, refetchSpins] = useQuery({
     query: freeSpinsQuery,
     requestPolicy: 'cache-and-network',
   })
 
   useEachNews(news, () => {
-    ask({ requestPolicy: 'network-only' })
-    askFree({ requestPolicy: 'network-only' })
-    askSpins({ requestPolicy: 'network-only' })
+    refetch({ requestPolicy: 'network-only' })
+    refetchFree({ requestPolicy: 'network-only' })
+    refetchSpins({ requestPolicy: 'network-only' })
     refresh()
   })
 
-  function afterAnswer(answer: Said) {
-    setSaid(answer)
-    ask({ requestPolicy: 'network-only' })
-    askSpins({ requestPolicy: 'network-only' })
+  function afterAnswer(answer: Message) {
+    setMessage(answer)
+    refetch({ requestPolicy: 'network-only' })
+    refetchSpins({ requestPolicy: 'network-only' })
     refresh()
   }
 
@@ -77,7 +77,9 @@ export function PromotionsPage() {
 
   return (
     <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
-      {!bonuses && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {!bonuses && error ? (
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      ) : null}
       {!bonuses && !error ? <BonusesSkeleton /> : null}
       <Offers
         title={t('offers_for_you')}
@@ -86,7 +88,11 @@ export function PromotionsPage() {
         onAnswered={afterAnswer}
       />
       {active.map((bonus) => (
-        <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
+        <ActiveBonus
+          key={bonus.id}
+          bonus={bonus}
+          onEnded={(state) => afterAnswer(messageOf(state))}
+        />
       ))}
       <Offers
         title={t('bonuses_in_turn')}
@@ -111,7 +117,7 @@ export function PromotionsPage() {
       {ended.length > 0 ? <EndedBonuses bonuses={ended} /> : null}
       {earlierFreeSpins.length > 0 ? <EarlierFreeSpins freeSpins={earlierFreeSpins} /> : null}
       {earlierFreeBets.length > 0 ? <EarlierFreeBets freeBets={earlierFreeBets} /> : null}
-      {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
+      {message ? <Toast message={t(message)} onGone={() => setMessage(null)} /> : null}
     </Panel>
   )
 }
@@ -121,7 +127,7 @@ interface OffersProps {
   bonuses: readonly Bonus[]
   /** True while another bonus is active. */
   mustWait: boolean
-  onAnswered: (answer: Said) => void
+  onAnswered: (answer: Message) => void
 }
 
 /** Bonuses that can be declined, and accepted where they have not been; nothing for none. */
@@ -149,7 +155,7 @@ function isOpen(state: FreeSpins['state']): boolean {
 }
 
 /** Stakes that had not been counted may complete a bonus when it is given up. */
-function saidOf(state: Bonus['state']): Said {
+function messageOf(state: Bonus['state']): Message {
   return state === 'COMPLETED' ? 'bonus_COMPLETED' : 'bonus_forfeited'
 }
 

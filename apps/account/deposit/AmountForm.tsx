@@ -51,7 +51,7 @@ export function AmountForm({
   const typedEmail = v.safeParse(newEmail, email)
   const wrongEmail = method.needsEmail ? typedEmail.issues?.[0].message : undefined
   const problems = error ? explain(error, 'deposit', t) : []
-  const said = (field: string) => problems.find((problem) => problem.field === field)?.message
+  const messageOf = (field: string) => problems.find((problem) => problem.field === field)?.message
   const limitText = showLimit(limit, currency, i18n.language, { noLimit: t('no_limit') })
 
   async function submit(event: FormEvent) {
@@ -96,7 +96,7 @@ export function AmountForm({
         error={
           isTouched && wrong
             ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) })
-            : said('amount')
+            : messageOf('amount')
         }
       />
       {method.needsEmail ? (
@@ -107,10 +107,10 @@ export function AmountForm({
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => email !== '' && setEmailTouched(true)}
           hint={t('email_hint', { method: method.name })}
-          error={isEmailTouched && wrongEmail ? t(wrongEmail) : said('email')}
+          error={isEmailTouched && wrongEmail ? t(wrongEmail) : messageOf('email')}
         />
       ) : null}
-      <BonusField bonuses={bonuses} error={said('bonusCode')} />
+      <BonusField bonuses={bonuses} error={messageOf('bonusCode')} />
       <Problems
         messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
         heading={(count) => t('there_were_n_errors', { count })}

@@ -19,7 +19,7 @@ import { useDepositNews } from './use-deposit-news.ts'
 
 export function DepositPage() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: depositMethodsQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -32,7 +32,7 @@ export function DepositPage() {
       ) : methods ? (
         <EmptyState title={t('no_methods')} />
       ) : error ? (
-        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : (
         <MethodGridSkeleton />
       )}

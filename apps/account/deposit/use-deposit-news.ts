@@ -47,12 +47,12 @@ export function useDepositNews(
   useEffect(() => {
     if (!isWaiting || isChecking || id === null) return
     let pauseMs = FIRST_REQUEST_MS
-    let timer = setTimeout(ask, pauseMs)
-    const asked = { id }
-    async function ask(): Promise<void> {
+    let timer = setTimeout(request, pauseMs)
+    const variables = { id }
+    async function request(): Promise<void> {
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
-      timer = setTimeout(ask, pauseMs)
-      const { data, error } = await client.query(depositQuery, asked, FRESH).toPromise()
+      timer = setTimeout(request, pauseMs)
+      const { data, error } = await client.query(depositQuery, variables, FRESH).toPromise()
       if (data?.deposit && !error) dispatch({ type: 'reported', deposit: data.deposit })
     }
     return () => clearTimeout(timer)

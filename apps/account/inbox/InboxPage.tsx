@@ -25,13 +25,13 @@ export function InboxPage() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isDeleted, setDeleted] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: messagesQuery,
     variables: { input: { page, records: RECORDS } },
     requestPolicy: 'cache-and-network',
   })
   const messages = data?.messages
-  useEachNews(news, () => ask({ requestPolicy: 'network-only' }))
+  useEachNews(news, () => refetch({ requestPolicy: 'network-only' }))
 
   // The last message of a page may have been deleted, here or elsewhere.
   const isBehindTheEnd =
@@ -41,7 +41,7 @@ export function InboxPage() {
   function afterDelete() {
     setOpenId(null)
     setDeleted(true)
-    ask({ requestPolicy: 'network-only' })
+    refetch({ requestPolicy: 'network-only' })
     list.current?.focus()
   }
 
@@ -50,7 +50,9 @@ export function InboxPage() {
       title={t('inbox')}
       hint={messages && messages.unread > 0 ? t('unread_messages', { count: messages.unread }) : ''}
     >
-      {!messages && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {!messages && error ? (
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      ) : null}
       {!messages && !error ? <InboxSkeleton /> : null}
       {messages?.total === 0 ? (
         <EmptyState title={t('inbox_empty')} icon={<Inbox aria-hidden="true" className="size-9" />}>

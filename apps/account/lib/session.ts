@@ -26,10 +26,10 @@ export function createSession(
   clocks: Clocks = browserClocks,
 ): Session {
   const held = holdToken(clocks)
-  let asking: Promise<string | null> | null = null
+  let requesting: Promise<string | null> | null = null
   let isRefused = false
 
-  async function ask(): Promise<string | null> {
+  async function requestToken(): Promise<string | null> {
     const answer = await fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
     const token = answer.ok && isPlain(answer) ? (await answer.text()).trim() : ''
     // Only 401 means that no player is signed in. After an outage or an answer of a gateway, the
@@ -47,10 +47,10 @@ export function createSession(
     isOver: held.isOver,
     mayBeSignedIn: () => !isRefused,
     refresh() {
-      asking ??= ask().finally(() => {
-        asking = null
+      requesting ??= requestToken().finally(() => {
+        requesting = null
       })
-      return asking
+      return requesting
     },
   }
 }

@@ -26,7 +26,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
   })
   const { errors, isSubmitting, isDirty } = form.formState
   const problems = error ? explain(error, 'read', t) : []
-  const said = (field: keyof ContactDetailsForm) => {
+  const messageOf = (field: keyof ContactDetailsForm) => {
     const key = errors[field]?.message
     return key ? t(key) : problems.find((problem) => problem.field === field)?.message
   }
@@ -45,20 +45,20 @@ export function ContactForm({ profile }: { profile: Profile }) {
         <TextField
           label={t('houseNumberAndStreetName')}
           autoComplete="address-line1"
-          error={said('houseNumberAndStreetName')}
+          error={messageOf('houseNumberAndStreetName')}
           {...form.register('houseNumberAndStreetName')}
         />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[160px_1fr]">
           <TextField
             label={t('postCode')}
             autoComplete="postal-code"
-            error={said('postCode')}
+            error={messageOf('postCode')}
             {...form.register('postCode')}
           />
           <TextField
             label={t('city')}
             autoComplete="address-level2"
-            error={said('city')}
+            error={messageOf('city')}
             {...form.register('city')}
           />
         </div>
@@ -68,7 +68,7 @@ export function ContactForm({ profile }: { profile: Profile }) {
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
-          error={said('mobileNumber')}
+          error={messageOf('mobileNumber')}
           {...form.register('mobileNumber')}
         />
         <Checkbox label={t('newsletter')} {...form.register('newsletter')} />

@@ -16,7 +16,7 @@ import { SignIns } from './SignIns.tsx'
  */
 export function ProfilePage() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: profileQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -32,7 +32,7 @@ export function ProfilePage() {
           <SignIns />
         </>
       ) : error ? (
-        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 /** Where the player is signed in, and a way to end all of it but here. */
 export function SignIns() {
   const { t } = useTranslation()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: signInsQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -23,7 +23,7 @@ export function SignIns() {
 
   async function signOutElsewhere() {
     const { data: ended } = await endOthers({})
-    if (ended) ask({ requestPolicy: 'network-only' })
+    if (ended) refetch({ requestPolicy: 'network-only' })
   }
 
   return (
@@ -35,7 +35,7 @@ export function SignIns() {
           ))}
         </ul>
       ) : error ? (
-        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : (
         <Skeleton className="h-18 w-full" />
       )}

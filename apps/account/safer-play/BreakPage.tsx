@@ -19,7 +19,7 @@ import { OnBreak } from './OnBreak.tsx'
 export function BreakPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: exclusionQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -34,14 +34,14 @@ export function BreakPage() {
     if (!done) return
     setLonger(false)
     setStep('choose')
-    ask({ requestPolicy: 'network-only' })
+    refetch({ requestPolicy: 'network-only' })
     refresh()
   }
 
   return (
     <Panel title={t('take_a_break')} hint={t('break_hint')}>
       {!data && error ? (
-        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : !data ? (
         <Skeleton className="h-80 w-full" />
       ) : exclusion && !longer ? (

@@ -28,7 +28,7 @@ export function App() {
   const [queried] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
   const { fetching, error } = queried
   const interrupted = useLiveInterrupted()
-  const { data, stale, ask } = useCurrent({
+  const { data, stale, refetch } = useCurrent({
     query: playerQuery,
     subscription: playerSubscription,
     queried,
@@ -45,7 +45,7 @@ export function App() {
           <p className="max-w-md text-muted">
             {error ? t('offline_read') : t('authentication_required_hint')}
           </p>
-          <Button tone="action" onClick={() => (error ? ask() : location.reload())}>
+          <Button tone="action" onClick={() => (error ? refetch() : location.reload())}>
             {t('try_again')}
           </Button>
         </EmptyState>
@@ -59,7 +59,7 @@ export function App() {
         player,
         hidden,
         stale,
-        refresh: ask,
+        refresh: refetch,
       }}
     >
       <Shell>

@@ -20,12 +20,12 @@ export function BetPage() {
   const { id = '' } = useParams()
   const { openBets } = useNews()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: betQuery,
     variables: { id },
     requestPolicy: 'cache-and-network',
   })
-  const again = () => ask({ requestPolicy: 'network-only' })
+  const again = () => refetch({ requestPolicy: 'network-only' })
   useEachNews(openBets, () => {
     again()
     refresh()

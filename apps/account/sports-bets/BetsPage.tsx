@@ -48,12 +48,12 @@ function BetList({ isOpen }: { isOpen: boolean }) {
   const { refresh } = usePlayer()
   // The last bet of each page before this one: what is placed meanwhile moves no page.
   const [before, setBefore] = useState<readonly string[]>([])
-  const [{ data, error, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: betsQuery,
     variables: { input: { open: isOpen, records: RECORDS, after: before.at(-1) ?? null } },
     requestPolicy: 'cache-and-network',
   })
-  const again = () => ask({ requestPolicy: 'network-only' })
+  const again = () => refetch({ requestPolicy: 'network-only' })
   useEachNews(openBets, () => {
     again()
     refresh()

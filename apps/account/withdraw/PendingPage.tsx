@@ -25,7 +25,7 @@ const POLL_MS = 4000
 export function PendingPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: withdrawalsQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -37,9 +37,9 @@ export function PendingPage() {
 
   useEffect(() => {
     if (count === 0) return
-    const timer = setInterval(() => ask({ requestPolicy: 'network-only' }), POLL_MS)
+    const timer = setInterval(() => refetch({ requestPolicy: 'network-only' }), POLL_MS)
     return () => clearInterval(timer)
-  }, [count, ask])
+  }, [count, refetch])
 
   // One that has ended may have brought its money back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of open ones shows that one has ended.
@@ -47,7 +47,7 @@ export function PendingPage() {
 
   return (
     <Panel title={t('pending_withdraws')} hint={t('pending_hint')}>
-      {!data && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {!data && error ? <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} /> : null}
       {!data && !error ? <PendingSkeleton /> : null}
       {data && count === 0 ? (
         <EmptyState
@@ -58,7 +58,7 @@ export function PendingPage() {
       {count > 0 ? (
         <WithdrawalList
           withdrawals={open}
-          onChanged={() => ask({ requestPolicy: 'network-only' })}
+          onChanged={() => refetch({ requestPolicy: 'network-only' })}
         />
       ) : null}
       {ended.length > 0 ? (
@@ -66,7 +66,7 @@ export function PendingPage() {
           <h2 className="text-22">{t('earlier_withdrawals')}</h2>
           <WithdrawalList
             withdrawals={ended}
-            onChanged={() => ask({ requestPolicy: 'network-only' })}
+            onChanged={() => refetch({ requestPolicy: 'network-only' })}
           />
         </div>
       ) : null}

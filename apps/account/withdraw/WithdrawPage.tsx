@@ -17,7 +17,7 @@ import { type WithdrawMethod, withdrawMethodsQuery } from './withdraw-queries.ts
 export function WithdrawPage() {
   const { t } = useTranslation()
   const { player } = usePlayer()
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error }, refetch] = useQuery({
     query: withdrawMethodsQuery,
     requestPolicy: 'cache-and-network',
   })
@@ -34,7 +34,7 @@ export function WithdrawPage() {
           </PlaceLink>
         </NoWithdrawMethods>
       ) : error ? (
-        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <Retry onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       ) : (
         <MethodGridSkeleton />
       )}

@@ -31,7 +31,7 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const pageWords: PageWords = JSON.parse(document.getElementById('words')?.textContent ?? '{}')
 const { spoken } = pageWords
 const pageLanguage = detectLanguage([document.documentElement.lang], spoken)
-const asked = new URLSearchParams(location.search).get(languageKeys.query)
+const requested = new URLSearchParams(location.search).get(languageKeys.query)
 
 const session = createSession(
   { fetch: patientFetch, storage: localStore, tab: tabStore, clocks: browserClocks },
@@ -45,7 +45,7 @@ function createClient(language: string) {
 
 const wish = detectLanguage(
   [
-    asked,
+    requested,
     readCookie(readCookies(), languageKeys.cookie),
     localStore.getItem(languageKeys.storage),
     tabStore.getItem(languageKeys.storage),
@@ -76,7 +76,7 @@ startTransition(() => {
         <LanguageProvider
           {...{ i18n, wish, spoken }}
           initial={pageLanguage}
-          unsupported={isUnsupported(asked)}
+          unsupported={isUnsupported(requested)}
         >
           <BrowserRouter>
             <ClientProvider createClient={createClient}>

@@ -171,8 +171,8 @@ async function preparePage(
     execute({ ...given, language }),
   )
   const content = shownContent(client, address)
-  const asked = { pathname, search: request.search ?? search, tag: found.params.tag }
-  const named = rightNames(asked, content)
+  const requested = { pathname, search: request.search ?? search, tag: found.params.tag }
+  const named = rightNames(requested, content)
   if (named) return leadTo(named)
 
   const session = createSession(

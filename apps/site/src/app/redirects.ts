@@ -11,12 +11,12 @@ const sportsViews: Readonly<Record<string, string>> = {
  * lobby. The language of the address is kept.
  */
 export function redirectFor(pathname: string, search: string): string {
-  const asked = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const view = Object.hasOwn(sportsViews, pathname) ? sportsViews[pathname] : undefined
   if (view) {
-    asked.set('page', view)
-    return `/sports?${asked}`
+    parameters.set('page', view)
+    return `/sports?${parameters}`
   }
-  const language = asked.get(languageKeys.query)
+  const language = parameters.get(languageKeys.query)
   return language ? `/?${languageKeys.query}=${encodeURIComponent(language)}` : '/'
 }

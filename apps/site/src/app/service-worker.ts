@@ -11,7 +11,7 @@
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface AskEvent extends WorkerEvent {
+interface FetchEvent extends WorkerEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -20,7 +20,7 @@ interface Worker {
   registration: { navigationPreload?: { enable(): Promise<void> } }
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(
     name: 'message',
     listener: (event: WorkerEvent & { data: unknown }) => void,
@@ -90,7 +90,7 @@ async function shellFile(request: Request): Promise<Response> {
   return (await cache.match(request.url)) ?? fetch(request)
 }
 
-async function pageOrOffline(event: AskEvent, url: URL): Promise<Response> {
+async function pageOrOffline(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {

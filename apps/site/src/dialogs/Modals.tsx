@@ -23,8 +23,8 @@ export function Modals() {
   const before = useDeferredValue(modal)
   const Modal = modal === null || isIn ? undefined : modals[before ?? modal]
 
-  const isAsked = modal !== null
-  useEffect(() => (isAsked ? noteDialog() : undefined), [isAsked])
+  const isRequested = modal !== null
+  useEffect(() => (isRequested ? noteDialog() : undefined), [isRequested])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out who is there.
   useEffect(() => {

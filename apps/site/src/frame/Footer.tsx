@@ -94,12 +94,12 @@ export function Footer() {
  * when another language gets no answer.
  */
 function useKnownShell() {
-  const [{ data }, askAgain] = useShell()
+  const [{ data }, refetch] = useShell()
   const [known, setKnown] = useState(data)
   useEffect(() => {
     if (data) setKnown(data)
   }, [data])
-  useBackOnline(askAgain, !data)
+  useBackOnline(refetch, !data)
   return data ?? known
 }
 

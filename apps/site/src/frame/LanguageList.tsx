@@ -21,12 +21,12 @@ interface LanguageListProps {
  */
 export function LanguageList({ id, root, placement, onClose }: LanguageListProps) {
   const { language, changing, spoken, change } = useLanguage()
-  const [{ data }, askAgain] = useShell()
+  const [{ data }, refetch] = useShell()
   // A visitor who cannot read the page finds the way back without an answer of the casino.
   const languages =
     data?.settings.supportedLanguages ??
     spoken.map((code) => ({ code, name: languageName(code, code) }))
-  useBackOnline(askAgain, !data)
+  useBackOnline(refetch, !data)
 
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)

@@ -48,20 +48,20 @@ export function fetchedOnce<Fetched>(fetchIt: () => Promise<Fetched>): {
   function load(): Promise<Fetched> {
     if (loading && !(wasOffline && navigator.onLine)) return loading
     wasOffline = false
-    const asked = fetchIt()
-    loading = asked
-    asked.then(
+    const request = fetchIt()
+    loading = request
+    request.then(
       (found) => {
         loaded = found
       },
       () => {
         wasOffline = !navigator.onLine
         setTimeout(() => {
-          if (loading === asked) loading = null
+          if (loading === request) loading = null
         }, TRY_AGAIN_AFTER_MS)
       },
     )
-    return asked
+    return request
   }
 
   return { load, peek: () => loaded }

@@ -6,9 +6,9 @@ export function findNamed<T extends { id: string }>(
   entries: readonly T[],
   id: string | null | undefined,
 ): T | undefined {
-  const asked = id?.toLowerCase()
+  const wanted = id?.toLowerCase()
   return (
     entries.find((entry) => entry.id === id) ??
-    entries.find((entry) => entry.id.toLowerCase() === asked)
+    entries.find((entry) => entry.id.toLowerCase() === wanted)
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type AnyVariables, createRequest, type DocumentInput, useClient } from 'urql'
 import { type Answer, type QueryState, watch } from './query-answer.ts'
 
-export interface QueryAsk<Data, Variables extends AnyVariables> {
+export interface QueryRequest<Data, Variables extends AnyVariables> {
   query: DocumentInput<Data, Variables>
   variables?: Variables
   /** True while the query should not be sent. */
@@ -16,10 +16,10 @@ export interface QueryAsk<Data, Variables extends AnyVariables> {
  * navigation.
  */
 export function useQuery<Data, Variables extends AnyVariables>(
-  ask: QueryAsk<Data, Variables>,
+  wanted: QueryRequest<Data, Variables>,
 ): [QueryState<Data>, () => void] {
   const client = useClient()
-  const { query, variables, pause = false } = ask
+  const { query, variables, pause = false } = wanted
   const request = createRequest(query, variables as Variables)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question and its variables.
   const answer = useMemo(

@@ -24,16 +24,16 @@ export function useTabsInStep(): void {
 
   useEffect(() => {
     const stop = listenToTabs(CHANNEL, (message) => {
-      if (message === SIGNED_OUT) askAgain(session)
+      if (message === SIGNED_OUT) renew(session)
     })
     function onStorage({ key, newValue }: StorageEvent) {
       if (key !== sessionStartKey || newValue === null) return
       if (session.state.get().status === 'visitor') void session.restore()
-      else askAgain(session)
+      else renew(session)
     }
     function onShow({ persisted }: PageTransitionEvent) {
       // The browser kept the page as it was left; much may have happened to the session since.
-      if (persisted) askAgain(session)
+      if (persisted) renew(session)
     }
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onShow)
@@ -46,6 +46,6 @@ export function useTabsInStep(): void {
 }
 
 /** This tab belongs to the owner of the cookie: no player, the same one, or another one. */
-function askAgain(session: Session): void {
+function renew(session: Session): void {
   if (session.state.get().status !== 'visitor') void session.refresh()
 }

@@ -94,7 +94,7 @@ export function createSession(
     if (state.get().status !== 'player') become('player', 0)
   }
 
-  async function askForToken(): Promise<string | null> {
+  async function requestToken(): Promise<string | null> {
     const { generation } = state.get()
     const answer = await post(fetch, '/auth/refresh')
     // After a sign-in or sign-out meanwhile, this answer is about another session.
@@ -108,7 +108,7 @@ export function createSession(
   }
 
   function refresh(): Promise<string | null> {
-    refreshing ??= askForToken().finally(() => {
+    refreshing ??= requestToken().finally(() => {
       refreshing = null
     })
     return refreshing

@@ -36,11 +36,11 @@ function usePageViews(): void {
   const session = useSession()
   const { pathname } = useLocation()
   const { language } = useLanguage()
-  const told = useRef<string | null>(null)
+  const reported = useRef<string | null>(null)
 
   useEffect(() => {
-    if (told.current === pathname) return
-    told.current = pathname
+    if (reported.current === pathname) return
+    reported.current = pathname
     const described = describePage(pathname)
     if (described)
       pageView({ ...described, language, signed_in: session.state.get().status !== 'visitor' })

@@ -7,8 +7,8 @@ import {
 } from '../../components/data-layer/events.ts'
 import type { ReceivedMoney } from '../../features/pay-n-play/quick-deposit-queries.ts'
 import type {
-  AskedPayment,
   QuickDepositState,
+  RequestedPayment,
 } from '../../features/pay-n-play/quick-deposit-state.ts'
 import type { Store } from '../../lib/store.ts'
 
@@ -17,16 +17,16 @@ import type { Store } from '../../lib/store.ts'
  * ends.
  */
 export function observeQuickDeposit(state: Store<QuickDepositState>): () => void {
-  let payment: AskedPayment | null = null
-  let told = new Set<string>()
+  let payment: RequestedPayment | null = null
+  let reported = new Set<string>()
 
   function publishOnce(
     name: string,
     event: (fields: PaymentFields) => void,
     sum: ReceivedMoney | null = payment,
   ) {
-    if (!payment || !sum || told.has(name)) return
-    told.add(name)
+    if (!payment || !sum || reported.has(name)) return
+    reported.add(name)
     const { amount, currency } = sum
     event({ place: 'pay_n_play', method: payment.methodId, amount, currency })
   }
@@ -35,7 +35,7 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
     const now = state.get()
     if ('payment' in now && now.payment.id !== payment?.id) {
       payment = now.payment
-      told = new Set()
+      reported = new Set()
       publishOnce('started', depositStarted)
     }
     if (now.name === 'pending') publishOnce('pending', depositPending)

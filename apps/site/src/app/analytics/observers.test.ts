@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tellAccountEvent } from '../../components/data-layer/account-event.ts'
+import { reportAccountEvent } from '../../components/data-layer/account-event.ts'
 import { type QuickDepositState, request } from '../../features/pay-n-play/quick-deposit-state.ts'
 import { createStore } from '../../lib/store.ts'
 import type { SessionState } from '../../session/session.ts'
@@ -90,14 +90,14 @@ describe('a quick deposit', () => {
 })
 
 it('an event of the account area is published with its place', () => {
-  tellAccountEvent({
+  reportAccountEvent({
     name: 'deposit_failed',
     method: 'card',
     amount: '12.50',
     currency: 'EUR',
     reason: null,
   })
-  tellAccountEvent({
+  reportAccountEvent({
     name: 'withdrawal_requested',
     method: 'card',
     amount: '12.50',

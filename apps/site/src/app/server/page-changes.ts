@@ -38,16 +38,16 @@ export async function findPageChanges(
   mobile: boolean,
   run: Run,
 ): Promise<ChangedAt> {
-  const asked = [[...PROMOTIONS, ...VIP, ...templates], LOBBY].map((ids) => ({ ids, mobile }))
+  const contents = [[...PROMOTIONS, ...VIP, ...templates], LOBBY].map((ids) => ({ ids, mobile }))
   const { client } = await runQueries(
     [
       { document: CategoryChangesQuery, variables: { mobile } },
-      ...asked.map((variables) => ({ document: PublicationsQuery, variables })),
+      ...contents.map((variables) => ({ document: PublicationsQuery, variables })),
     ],
     run,
   )
   const published = new Map(
-    asked
+    contents
       .flatMap((variables) => client.readQuery(PublicationsQuery, variables)?.data?.cmsPublications)
       .flatMap((each) => (each ? [[each.id, each.publishedAt] as const] : [])),
   )

@@ -39,18 +39,18 @@ export async function runQueries(
   queries: readonly PageQuery[],
   run: Run,
 ): Promise<{ client: Client; extractData: () => SSRData }> {
-  const asked = ssrExchange({ isClient: false })
-  const asking = clientOf(asked, inProcess(run))
+  const exchange = ssrExchange({ isClient: false })
+  const client = clientOf(exchange, inProcess(run))
   const failed = new Set<string>()
   await Promise.all(
     queries.map(async ({ document, variables }) => {
-      const { operation, data, error } = await asking.query(document, variables).toPromise()
+      const { operation, data, error } = await client.query(document, variables).toPromise()
       const isPassing = error?.graphQLErrors.some(({ extensions }) => PASSING.has(extensions.code))
       if (isPassing && !data) failed.add(String(operation.key))
     }),
   )
   const answers = Object.fromEntries(
-    Object.entries(asked.extractData()).filter(([key]) => !failed.has(key)),
+    Object.entries(exchange.extractData()).filter(([key]) => !failed.has(key)),
   )
   return {
     client: clientOf(ssrExchange({ isClient: false, initialState: answers }), silence),

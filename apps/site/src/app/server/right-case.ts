@@ -30,7 +30,7 @@ function isNamedBySite(section: string, part: string, at: number): boolean {
   return section === 'sports' || section === 'templates'
 }
 
-interface Asked {
+interface Requested {
   pathname: string
   /** The whole query string. */
   search: string
@@ -47,13 +47,16 @@ interface NamedByEditors {
  * Returns the address with the names of a tag and of a promotion as editors have written them; null
  * where the address has them like that, or has none.
  */
-export function rightNames(asked: Asked, { tag, promotion }: NamedByEditors): string | null {
-  const parameters = new URLSearchParams(asked.search)
-  const isOtherTag = tag !== null && tag.id !== asked.tag
+export function rightNames(
+  requested: Requested,
+  { tag, promotion }: NamedByEditors,
+): string | null {
+  const parameters = new URLSearchParams(requested.search)
+  const isOtherTag = tag !== null && tag.id !== requested.tag
   const named = parameters.get(promotionParameter)
   const isOtherPromotion = promotion !== null && named !== null && named !== promotion.id
   if (!isOtherTag && !isOtherPromotion) return null
   if (isOtherPromotion) parameters.set(promotionParameter, promotion.id)
-  const path = isOtherTag ? `/promotions/${encodeURIComponent(tag.id)}` : asked.pathname
+  const path = isOtherTag ? `/promotions/${encodeURIComponent(tag.id)}` : requested.pathname
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }

@@ -34,9 +34,9 @@ const MOST_LISTED = 20
  * policy has nothing to allow. Empty where there is nothing to describe.
  */
 export function drawStructuredData(parts: StructuredParts): string {
-  const told = [...(parts.path === '/' ? house(parts) : []), ...gameOf(parts), ...listOf(parts)]
-  if (told.length === 0) return ''
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': told })
+  const facts = [...(parts.path === '/' ? house(parts) : []), ...gameOf(parts), ...listOf(parts)]
+  if (facts.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
   return `<script type="application/ld+json">${escapeJson(json)}</script>`
 }
 
@@ -95,8 +95,8 @@ function describe({ name, logo, brand, url }: Omit<NamedGame, 'id'> & { url: str
  * the page is drawn with.
  */
 export function structuredFacts(client: Client, queries: readonly PageQuery[], mobile: boolean) {
-  const asked = queries.find(({ document }) => document === GamesQuery)
-  const list = asked && client.readQuery(GamesQuery, asked.variables as never)?.data
+  const query = queries.find(({ document }) => document === GamesQuery)
+  const list = query && client.readQuery(GamesQuery, query.variables as never)?.data
   return {
     games: list?.collection.games.edges.results ?? [],
     legalName: client.readQuery(ShellQuery, { mobile })?.data?.settings.operator?.legalName,

@@ -18,7 +18,7 @@ const plain = {
 }
 
 /** Puts what happened in the account area's frame into the data layer of the page around it. */
-export function tellAccountEvent(event: AccountEvent): void {
+export function reportAccountEvent(event: AccountEvent): void {
   const { method, amount, currency } = event
   const fields: PaymentFields = { place: 'account', method, amount, currency }
   if (event.name === 'deposit_failed') depositFailed({ ...fields, reason: event.reason })

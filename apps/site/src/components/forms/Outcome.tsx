@@ -15,11 +15,11 @@ export interface OutcomeProps {
  * Read aloud as it appears, and next in line.
  */
 export function Outcome({ icon, title, text, hint, tone = 'ok', children }: OutcomeProps) {
-  const said = useLateFocus<HTMLDivElement>('itself')
+  const message = useLateFocus<HTMLDivElement>('itself')
   return (
     <div className="grid gap-5 pt-2 text-center">
       <div
-        ref={said}
+        ref={message}
         tabIndex={-1}
         role={tone === 'ok' ? 'status' : 'alert'}
         className="grid justify-items-center gap-3 outline-none"

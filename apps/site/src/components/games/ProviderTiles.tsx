@@ -27,9 +27,9 @@ export interface ProviderTilesProps {
 
 export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
   const { t } = useTranslation('casino')
-  const [{ data, error, fetching }, askAgain] = useShell()
+  const [{ data, error, fetching }, refetch] = useShell()
   const sorted = useMemo(() => sortBrands(data?.brands ?? []), [data])
-  if (!data && error && !fetching) return <ProvidersProblem onRetry={askAgain} />
+  if (!data && error && !fetching) return <ProvidersProblem onRetry={refetch} />
 
   const brands = findProviders(sorted, typed)
   return (

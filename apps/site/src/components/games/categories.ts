@@ -22,8 +22,8 @@ export function categoryOf(
   segment: string | undefined,
   available: readonly KnownCategory[],
 ): KnownCategory | undefined {
-  const asked = segment?.toUpperCase()
-  return available.find((id) => id === asked) ?? available[0]
+  const wanted = segment?.toUpperCase()
+  return available.find((id) => id === wanted) ?? available[0]
 }
 
 /** Returns the number of rows of a ribbon of the lobby. */

@@ -40,10 +40,10 @@ describe('looking at what is next', () => {
   it('happens a quarter of a second after the last movement', () => {
     expect(CHECK_DELAY_MS).toBe(250)
     let looks = 0
-    const { ask } = whenStill(() => looks++)
-    ask()
+    const { restart } = whenStill(() => looks++)
+    restart()
     vi.advanceTimersByTime(200)
-    ask()
+    restart()
     vi.advanceTimersByTime(249)
     expect(looks).toBe(0)
     vi.advanceTimersByTime(1)
@@ -52,8 +52,8 @@ describe('looking at what is next', () => {
 
   it('does not happen once no page listens any more', () => {
     let looks = 0
-    const { ask, stop } = whenStill(() => looks++)
-    ask()
+    const { restart, stop } = whenStill(() => looks++)
+    restart()
     stop()
     vi.advanceTimersByTime(1000)
     expect(looks).toBe(0)

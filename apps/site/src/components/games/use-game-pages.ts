@@ -46,7 +46,11 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   const mobile = use(MobileContext)
   const variables = gamesVariables(wish, 0, mobile)
   const key = JSON.stringify(variables.collection)
-  const [{ data, fetching, error }, askFirst] = useQuery({ query: GamesQuery, variables, pause })
+  const [{ data, fetching, error }, refetchFirst] = useQuery({
+    query: GamesQuery,
+    variables,
+    pause,
+  })
   const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
   const first = data?.collection.games
   const [followed, setFollowed] = useState(first)
@@ -113,9 +117,9 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   const open = further.pages.length + 1
   const { wanted, failed } = further
   const retry = useCallback(() => {
-    if (error) askFirst()
+    if (error) refetchFirst()
     else setFurther((before) => ({ ...before, failed: false }))
-  }, [error, askFirst])
+  }, [error, refetchFirst])
 
   return {
     games,

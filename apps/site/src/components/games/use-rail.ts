@@ -35,22 +35,22 @@ function watch(
   element: HTMLElement,
   update: (change: (before: RailState) => RailState) => void,
 ): () => void {
-  const { ask, stop } = whenStill(() => {
+  const { restart, stop } = whenStill(() => {
     const now = lookAround(element)
     update((before) => (before.before === now.before && before.after === now.after ? before : now))
   })
-  const size = new ResizeObserver(ask)
+  const size = new ResizeObserver(restart)
   size.observe(element)
-  const others = new MutationObserver(ask)
+  const others = new MutationObserver(restart)
   others.observe(element, { childList: true })
   // Another language may begin at the other end, and move nothing.
   others.observe(document.documentElement, { attributeFilter: ['dir'] })
-  element.addEventListener('scroll', ask, { passive: true })
+  element.addEventListener('scroll', restart, { passive: true })
   return () => {
     stop()
     size.disconnect()
     others.disconnect()
-    element.removeEventListener('scroll', ask)
+    element.removeEventListener('scroll', restart)
   }
 }
 

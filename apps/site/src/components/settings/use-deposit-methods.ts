@@ -9,10 +9,10 @@ import { DepositMethodsQuery } from './shell-queries.ts'
  */
 export function useDepositMethods() {
   const isPlayer = useSessionState().status === 'player'
-  const asked = useQuery({ query: DepositMethodsQuery })
-  const [, again] = asked
+  const methods = useQuery({ query: DepositMethodsQuery })
+  const [, again] = methods
   useEffect(() => {
     if (isPlayer) again()
   }, [isPlayer, again])
-  return asked
+  return methods
 }

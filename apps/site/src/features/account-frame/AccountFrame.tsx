@@ -5,7 +5,7 @@ import type { SiteMessage } from '#contracts/frames.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useMessages } from '#web/use-messages.ts'
-import { tellAccountEvent } from '../../components/data-layer/account-event.ts'
+import { reportAccountEvent } from '../../components/data-layer/account-event.ts'
 import { languageKeys } from '../../lib/language.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { type FramePatience, useFirstMessage } from '../../lib/use-first-message.ts'
@@ -61,7 +61,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
     if (message?.type === 'scroll')
       scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
     if (message?.type === 'navigate') navigate(message.path)
-    if (message?.type === 'event') tellAccountEvent(message.event)
+    if (message?.type === 'event') reportAccountEvent(message.event)
   })
 
   useEffect(() => {

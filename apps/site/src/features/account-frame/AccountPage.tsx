@@ -38,7 +38,7 @@ function PlayerAccount() {
   const { '*': path = '' } = useParams()
   const [opened, setOpened] = useState({ path, incognito: hidden })
   if (opened.path !== path) setOpened({ path, incognito: hidden })
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, fetching }, refetch] = useQuery({
     query: accountFrameQuery,
     variables: { input: opened },
   })
@@ -57,7 +57,7 @@ function PlayerAccount() {
       />
     )
   }
-  return fetching ? <AccountSkeleton /> : <AccountUnavailable onRetry={ask} />
+  return fetching ? <AccountSkeleton /> : <AccountUnavailable onRetry={refetch} />
 }
 
 /**

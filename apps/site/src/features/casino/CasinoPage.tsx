@@ -52,7 +52,7 @@ export function CasinoPage() {
   const { t } = useTranslation('casino')
   const { search } = useLocation()
   const { status } = useSessionState()
-  const [{ data, fetching, error }, askAgain] = useCategories()
+  const [{ data, fetching, error }, refetch] = useCategories()
   const parameters = useMemo(() => new URLSearchParams(search), [search])
   const shown = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
 
@@ -73,7 +73,7 @@ export function CasinoPage() {
       ) : shown.length === 0 && !fetching ? (
         <>
           <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('title_all_games')}</h1>
-          <CategoriesProblem error={error} onRetry={askAgain} />
+          <CategoriesProblem error={error} onRetry={refetch} />
         </>
       ) : (
         <Catalogue categories={shown} parameters={parameters} />

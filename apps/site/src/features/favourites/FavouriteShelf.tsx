@@ -74,8 +74,8 @@ export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
 
 function Waiting() {
   const { t } = useTranslation('favourites')
-  const [{ error, fetching }, askAgain] = usePlayerGames()
-  if (error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
+  const [{ error, fetching }, refetch] = usePlayerGames()
+  if (error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={refetch} />
   return (
     <div aria-busy="true" className="game-grid">
       <GameSkeletons count={SKELETONS} />

@@ -18,10 +18,10 @@ import { usePlayerGames } from './use-player-games.ts'
 export function FavouritesLive() {
   const { t } = useTranslation('favourites')
   const mobile = use(MobileContext)
-  const [asked] = usePlayerGames()
-  const told = useLive({ query: PlayerGamesSubscription, variables: { mobile } })
+  const [answer] = usePlayerGames()
+  const news = useLive({ query: PlayerGamesSubscription, variables: { mobile } })
   const problem = useStore(favouriteProblem, null)
-  const games = told.data?.playerGames ?? asked.data?.playerGames
+  const games = news.data?.playerGames ?? answer.data?.playerGames
 
   useEffect(() => {
     if (games) setPlayerGames(games)

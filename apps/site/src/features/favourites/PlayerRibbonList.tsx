@@ -23,10 +23,10 @@ const SKELETONS = 7
 export function PlayerRibbonList() {
   const { t } = useTranslation('favourites')
   const games = useStore(playerGames, null)
-  const [{ error, fetching }, askAgain] = usePlayerGames()
+  const [{ error, fetching }, refetch] = usePlayerGames()
 
   if (!games && error && !fetching)
-    return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
+    return <ListProblem text={t('player_games_error')} onRetry={refetch} />
   if (!games) return <Waiting />
   const { favourites, recentlyPlayed } = games
   if (favourites.length + recentlyPlayed.length === 0) {

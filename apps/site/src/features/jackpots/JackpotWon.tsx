@@ -10,7 +10,7 @@ import { onPlaceChange, wonPlace } from './won-place.ts'
 /** Says that the player has won a jackpot, on whatever page they are, until they have closed it. */
 export function JackpotWon() {
   // Two wins may come before the page is drawn again, and each must be seen.
-  const { data: told } = useLive(
+  const { data: news } = useLive(
     { query: JackpotWonSubscription },
     (before: readonly WonJackpot[] | undefined, { jackpotWon }) => allWon(before, [jackpotWon]),
   )
@@ -19,8 +19,8 @@ export function JackpotWon() {
 
   // The news of a subscription is forgotten when it fails.
   useEffect(() => {
-    if (told) setWins((before) => allWon(before, told))
-  }, [told])
+    if (news) setWins((before) => allWon(before, news))
+  }, [news])
 
   const first = wins[read]
   return first ? (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#ui/amount-format.ts'
 import { useLookedAtAgain } from '#web/use-looked-at-again.ts'
 import { tileJackpot } from '../../components/games/tile-jackpot.ts'
-import { useAskedAtLast } from '../../lib/ask-at-last.ts'
 import { useLanguage } from '../../lib/language-context.ts'
+import { useRetry } from '../../lib/use-retry.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { TileJackpot } from './TileJackpot.tsx'
 import { tileAmounts } from './tile-amounts.ts'
@@ -13,7 +13,7 @@ import { useJackpots } from './use-jackpots.ts'
 /**
  * A visitor's tiles are no older than this; a player's follow by the socket that is open anyway.
  */
-const ASK_EVERY_MS = 30_000
+const REQUEST_EVERY_MS = 30_000
 
 /** Keeps the amounts on the tiles as they are. */
 export function LiveJackpots() {
@@ -21,15 +21,18 @@ export function LiveJackpots() {
   const { language } = useLanguage()
   const isPlayer = useSessionState().status === 'player'
   const { jackpots, failure, again } = useJackpots(isPlayer)
-  const mayAsk = !isPlayer && jackpots !== undefined && jackpots.length > 0
-  useLookedAtAgain(again, mayAsk)
-  useAskedAtLast(again, failure)
+  const mayRequest = !isPlayer && jackpots !== undefined && jackpots.length > 0
+  useLookedAtAgain(again, mayRequest)
+  useRetry(again, failure)
 
   useEffect(() => {
-    if (!mayAsk) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), ASK_EVERY_MS)
+    if (!mayRequest) return
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && again(),
+      REQUEST_EVERY_MS,
+    )
     return () => clearInterval(timer)
-  }, [mayAsk, again])
+  }, [mayRequest, again])
 
   useEffect(() => {
     const word = t('jackpot')

@@ -3,9 +3,9 @@ import type { WonJackpot } from './jackpot-queries.ts'
 /** All wins that have come, each once, in their order. */
 export function allWon(
   before: readonly WonJackpot[] | undefined,
-  told: readonly WonJackpot[],
+  news: readonly WonJackpot[],
 ): readonly WonJackpot[] {
   const known = before ?? []
-  const added = told.filter((each) => !known.some(({ id }) => id === each.id))
+  const added = news.filter((each) => !known.some(({ id }) => id === each.id))
   return added.length > 0 ? [...known, ...added] : known
 }

@@ -17,9 +17,9 @@ test('a visitor is shown each pool once, in the first of its currencies', () => 
 })
 
 test('an amount from the socket counts only while it is followed', () => {
-  const [told, asked] = ['told', 'asked']
-  expect(newestOf({ follows: true, told, asked })).toBe(told)
-  expect(newestOf({ follows: true, told: undefined, asked })).toBe(asked)
-  expect(newestOf({ follows: false, told, asked })).toBe(asked)
-  expect(newestOf({ follows: false, told, asked: undefined })).toBeUndefined()
+  const [published, answered] = ['told', 'asked']
+  expect(newestOf({ follows: true, published, answered })).toBe(published)
+  expect(newestOf({ follows: true, published: undefined, answered })).toBe(answered)
+  expect(newestOf({ follows: false, published, answered })).toBe(answered)
+  expect(newestOf({ follows: false, published, answered: undefined })).toBeUndefined()
 })

@@ -24,12 +24,12 @@ export function jackpotsFor(
  */
 export function newestOf<T>({
   follows,
-  told,
-  asked,
+  published,
+  answered,
 }: {
   follows: boolean
-  told: T | undefined
-  asked: T | undefined
+  published: T | undefined
+  answered: T | undefined
 }): T | undefined {
-  return follows ? (told ?? asked) : asked
+  return follows ? (published ?? answered) : answered
 }

@@ -20,8 +20,8 @@ export interface JackpotsState {
 export function useJackpots(follows: boolean): JackpotsState {
   const { status, user } = useViewer()
   const [{ data, error }, again] = useQuery({ query: JackpotsQuery })
-  const told = useLive({ query: JackpotsSubscription, pause: !follows })
-  const all = newestOf({ follows, told: told.data?.jackpots, asked: data?.jackpots })
+  const published = useLive({ query: JackpotsSubscription, pause: !follows })
+  const all = newestOf({ follows, published: published.data?.jackpots, answered: data?.jackpots })
   const currency = user?.currency ?? null
   const isKnown = status === 'visitor' || currency !== null
   const jackpots = useMemo(

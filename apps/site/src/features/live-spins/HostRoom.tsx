@@ -31,12 +31,12 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     let left = false
     setRoom({ status: 'loading' })
-    const asked = client.query(
+    const answer = client.query(
       LiveSpinsTokenQuery,
       { input: { closePath: ALL_ROOMS, sessionId } },
       { requestPolicy: 'network-only' },
     )
-    asked.toPromise().then(({ data, error }) => {
+    answer.toPromise().then(({ data, error }) => {
       if (left) return
       const url = data?.liveSpinsGetToken?.url
       setRoom(url ? { status: 'open', url } : { status: 'failed', error })

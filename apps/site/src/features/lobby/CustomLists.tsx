@@ -23,12 +23,12 @@ export interface CustomListsProps {
 export function CustomLists({ ids, isFirst = false }: CustomListsProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const { pathname } = useLocation()
-  const [{ data, fetching }, askAgain] = useLaterContent()
+  const [{ data, fetching }, refetch] = useLaterContent()
   if (!data && isFirst)
     return fetching ? (
       <RibbonWaiting />
     ) : (
-      <ListProblem text={t('common:game_list_error')} onRetry={askAgain} />
+      <ListProblem text={t('common:game_list_error')} onRetry={refetch} />
     )
   return ids.map((id) => {
     const list = findPart(data?.cmsComponents, id)

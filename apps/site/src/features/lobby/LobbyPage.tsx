@@ -92,8 +92,8 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
  */
 export function LobbyPage() {
   const { t } = useTranslation(['lobby', 'shell'])
-  const [{ data, error, fetching }, askAgain] = useLobby()
-  const [content, askContentAgain] = useContent(topContentIds)
+  const [{ data, error, fetching }, refetch] = useLobby()
+  const [content, refetchContent] = useContent(topContentIds)
   const top = content.data?.cmsComponents
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')
@@ -114,14 +114,14 @@ export function LobbyPage() {
       ) : isTopWaiting ? (
         <PromotionsWaiting />
       ) : (
-        <PromotionsProblem onRetry={askContentAgain} />
+        <PromotionsProblem onRetry={refetchContent} />
       )}
       <LobbyFilter categories={categories} />
       <SportsPromo provider={data?.settings.sportsProvider} />
       <ProviderStrip order={isTopWaiting ? null : providerOrder(top)} />
       <PlayerRibbons />
       {categories.length === 0 && !fetching ? (
-        <CategoriesProblem error={error} onRetry={askAgain} />
+        <CategoriesProblem error={error} onRetry={refetch} />
       ) : null}
       {isWaiting ? <RibbonWaiting /> : first ? <GameRibbon id={first} /> : null}
       {hasJackpots(categories) ? <Jackpots /> : null}

@@ -10,7 +10,7 @@ import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
  * could not be fetched.
  */
 export function PaymentMethods() {
-  const [{ data, fetching }, askAgain] = useDepositMethods()
+  const [{ data, fetching }, refetch] = useDepositMethods()
   const methods = uniqueLogos(data?.payments ?? [])
   if (data && methods.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function PaymentMethods() {
       ) : fetching ? (
         <MarksWaiting />
       ) : (
-        <PartProblem onRetry={askAgain} />
+        <PartProblem onRetry={refetch} />
       )}
     </WaysToPay>
   )

@@ -21,8 +21,8 @@ const Problem = laterSection(
 export function ProviderStrip({ order }: { order: readonly string[] | null }) {
   const { t } = useTranslation('lobby')
   const { rail, more, scroll } = useRail<HTMLDivElement>()
-  const [{ data, fetching }, askAgain] = useShell()
-  if (!data && !fetching) return <Problem shape="row" onRetry={askAgain} />
+  const [{ data, fetching }, refetch] = useShell()
+  if (!data && !fetching) return <Problem shape="row" onRetry={refetch} />
   const brands = sortBrands((order && data?.brands) ?? [], order ?? [])
   if (brands.length === 0 && order) return null
   return (

@@ -33,19 +33,19 @@ export function Winners() {
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
-  const told = useLive({
+  const live = useLive({
     query: WinnersSubscription,
     variables: winnersVariables('LIVE', mobile),
     pause: listed !== 'LIVE',
   })
   // A finger comes before a win.
-  const news = useDeferredValue(told.data)?.winners
-  const toldOfSports = useLive({
+  const news = useDeferredValue(live.data)?.winners
+  const liveSports = useLive({
     query: SportsWinnersSubscription,
     variables: sportsWinnersVariables,
     pause: listed !== 'LIVE',
   })
-  const sportsNews = useDeferredValue(toldOfSports.data)?.sportsWinners
+  const sportsNews = useDeferredValue(liveSports.data)?.sportsWinners
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
 

@@ -3,7 +3,7 @@ import { useClient } from 'urql'
 import { useLive } from '#web/use-live.ts'
 import { onLookedAtAgain } from '#web/use-looked-at-again.ts'
 import { replaceGone } from '../../components/games/mark-gone.ts'
-import { askAgainAbout } from '../../lib/ask-again-about.ts'
+import { refetchFields } from '../../lib/refetch-fields.ts'
 import { OfferedGamesSubscription } from './offered-games-query.ts'
 
 /**
@@ -11,8 +11,8 @@ import { OfferedGamesSubscription } from './offered-games-query.ts'
  * nothing; its lists are requested in this time, in ms, each page at its own moment. Not before a
  * browser forgets what it was answered last (`publicForS`).
  */
-const ASK_FROM_MS = 30_000
-const ASK_UNTIL_MS = 120_000
+const REFETCH_FROM_MS = 30_000
+const REFETCH_UNTIL_MS = 120_000
 
 /** Parts of the catalogue, and lists of games that editors have put together. */
 const WITH_GAMES = ['brands', 'categories', 'collection', 'cmsComponents', 'playerGames', 'winners']
@@ -35,15 +35,15 @@ export function OfferedGamesListener() {
   useEffect(() => {
     if (!isOld) return
     let stop = () => {}
-    function ask() {
+    function refetchLists() {
       if (document.visibilityState === 'hidden') return
       setIsOld(false)
-      askAgainAbout(client, WITH_GAMES)
+      refetchFields(client, WITH_GAMES)
     }
-    const wait = ASK_FROM_MS + Math.random() * (ASK_UNTIL_MS - ASK_FROM_MS)
+    const wait = REFETCH_FROM_MS + Math.random() * (REFETCH_UNTIL_MS - REFETCH_FROM_MS)
     const timer = setTimeout(() => {
-      stop = onLookedAtAgain(ask)
-      ask()
+      stop = onLookedAtAgain(refetchLists)
+      refetchLists()
     }, wait)
     return () => {
       clearTimeout(timer)

@@ -44,7 +44,7 @@ export function ChangePasswordDialog() {
     close()
   }
 
-  function askAgain() {
+  function requestLink() {
     dropAddressToken()
     open('reset_password')
   }
@@ -73,12 +73,12 @@ export function ChangePasswordDialog() {
             title={t('change_password_reloaded')}
             hint={t('change_password_reloaded_hint')}
           >
-            <Button tone="action" size="large" wide onClick={askAgain}>
+            <Button tone="action" size="large" wide onClick={requestLink}>
               {t('reset_password')}
             </Button>
           </Outcome>
         ) : (
-          <NewPasswordFields token={token} onChanged={succeed} onLinkWanted={askAgain} />
+          <NewPasswordFields token={token} onChanged={succeed} onLinkWanted={requestLink} />
         )}
       </div>
     </Dialog>

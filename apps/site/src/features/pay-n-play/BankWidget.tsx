@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { openBrite } from './brite.ts'
 import { quickDeposit } from './quick-deposit-flow.ts'
-import type { AskedPayment } from './quick-deposit-state.ts'
+import type { RequestedPayment } from './quick-deposit-state.ts'
 
 export interface BankWidgetProps {
-  payment: AskedPayment
+  payment: RequestedPayment
   token: string
 }
 

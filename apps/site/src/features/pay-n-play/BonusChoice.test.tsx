@@ -10,7 +10,7 @@ const drawn = (open: (typeof welcome)[], code = '') =>
       wish={type(noWish, code)}
       open={open}
       onChange={() => {}}
-      onAsk={async () => false}
+      onLookUp={async () => false}
     />,
   )
 

@@ -51,7 +51,7 @@ export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
   const onCode = useEffectEvent(onChoose)
   useEffect(() => onCode(code), [code])
 
-  async function ask(typed: string): Promise<boolean> {
+  async function lookUp(typed: string): Promise<boolean> {
     const input = { id: null, paymentProviderId: methodId, code: typed }
     // A POST: a code does not belong in an address, which is written into logs.
     const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
@@ -61,7 +61,7 @@ export function BonusChoice({ methodId, problem, onChoose }: BonusChoiceProps) {
     return found.length > 0
   }
 
-  return <BonusFields wish={wish} open={open} onChange={change} onAsk={ask} />
+  return <BonusFields wish={wish} open={open} onChange={change} onLookUp={lookUp} />
 }
 
 export interface BonusFieldsProps {
@@ -70,13 +70,13 @@ export interface BonusFieldsProps {
   open: readonly OfferedBonus[]
   onChange: (wish: BonusWish) => void
   /** Looks up what a code brings; false when it brings nothing. */
-  onAsk: (code: string) => Promise<boolean>
+  onLookUp: (code: string) => Promise<boolean>
 }
 
 /** Stands for the typed code in the list of bonuses. No bonus has a name that begins so. */
 const TYPED = '#'
 
-export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
+export function BonusFields({ wish, open, onChange, onLookUp }: BonusFieldsProps) {
   const { t, i18n } = useTranslation('pay-n-play')
   const bonuses = listChoices(wish, open)
   const { description = '', minOdds } = bonuses.find(({ id }) => id === wish.chosen) ?? {}
@@ -103,7 +103,11 @@ export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
           }
         />
       ) : null}
-      <BonusCode code={wish.code} onType={(code) => onChange(type(wish, code))} onAsk={onAsk} />
+      <BonusCode
+        code={wish.code}
+        onType={(code) => onChange(type(wish, code))}
+        onLookUp={onLookUp}
+      />
     </>
   )
 }
@@ -111,21 +115,21 @@ export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
 interface BonusCodeProps {
   code: string
   onType: (code: string) => void
-  onAsk: (code: string) => Promise<boolean>
+  onLookUp: (code: string) => Promise<boolean>
 }
 
 /** A code counts as typed. A player may check it first to see what it gives. */
-function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
+function BonusCode({ code, onType, onLookUp }: BonusCodeProps) {
   const { t } = useTranslation(['pay-n-play', 'sign-in'])
   const [unknown, setUnknown] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [lookingUp, setLookingUp] = useState(false)
   const typed = v.safeParse(promoCode, code)
   const isUsable = typed.success && typed.output !== ''
 
   async function apply() {
-    setAsking(true)
-    const isKnown = await onAsk(typed.success ? typed.output : code)
-    setAsking(false)
+    setLookingUp(true)
+    const isKnown = await onLookUp(typed.success ? typed.output : code)
+    setLookingUp(false)
     setUnknown(!isKnown)
   }
 
@@ -153,7 +157,7 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
             : t('sign-in:validations.string.max')
         }
         end={
-          <Button tone="plain" busy={asking} disabled={!isUsable} onClick={apply}>
+          <Button tone="plain" busy={lookingUp} disabled={!isUsable} onClick={apply}>
             {t('apply_code')}
           </Button>
         }

@@ -18,11 +18,11 @@ export function LoginFailed({ message, onClose }: LoginFailedProps) {
   const { t } = useTranslation('pay-n-play')
   const close = useEffectEvent(onClose)
   const life = useRef<ReturnType<typeof messageLife>>(null)
-  const stir = () => life.current?.ask()
+  const stir = () => life.current?.restart()
 
   useEffect(() => {
     life.current = messageLife(() => close())
-    life.current.ask()
+    life.current.restart()
     return life.current.stop
   }, [])
 

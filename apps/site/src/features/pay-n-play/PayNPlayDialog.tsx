@@ -20,7 +20,7 @@ import { type QuickDepositState, request } from './quick-deposit-state.ts'
  */
 export function PayNPlayDialog() {
   const { status } = useViewer()
-  const { methods, state: asked } = useQuickDepositMethods()
+  const { methods, state: methodsState } = useQuickDepositMethods()
   const state = useStore(quickDeposit.state, request)
   const { close: closeModal } = useModal()
   const [leaving, setLeaving] = useState(false)
@@ -32,7 +32,7 @@ export function PayNPlayDialog() {
     closeModal()
   }
 
-  if (status === 'visitor' && asked === 'known' && methods.length === 0 && state === request)
+  if (status === 'visitor' && methodsState === 'known' && methods.length === 0 && state === request)
     return <RegisterDialog />
   // A payer without an account would lose more than what they typed.
   const paidForNothing = state.name === 'registration'
@@ -70,8 +70,8 @@ interface FrameProps {
 function Frame({ visitor, state, onClose, children }: FrameProps) {
   const { t } = useTranslation('pay-n-play')
   const title = titleOf(state)
-  const asks = state.name === 'request' || state.name === 'failed'
-  if (visitor && asks) {
+  const isForm = state.name === 'request' || state.name === 'failed'
+  if (visitor && isForm) {
     return (
       <JoinFrame
         selected="pay_n_play"
@@ -88,10 +88,10 @@ function Frame({ visitor, state, onClose, children }: FrameProps) {
       title={t(title)}
       closeLabel={t('close')}
       onClose={onClose}
-      asksFirst={state.name === 'registration'}
-      banner={asks ? <DialogArt src={chips} /> : undefined}
+      confirmsClose={state.name === 'registration'}
+      banner={isForm ? <DialogArt src={chips} /> : undefined}
     >
-      <div className={asks ? 'px-6 pt-5 pb-6' : 'px-6 pt-2 pb-6'}>{children}</div>
+      <div className={isForm ? 'px-6 pt-5 pb-6' : 'px-6 pt-2 pb-6'}>{children}</div>
     </Dialog>
   )
 }

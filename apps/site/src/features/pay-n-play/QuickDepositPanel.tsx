@@ -23,7 +23,7 @@ export interface QuickDepositPanelProps extends Pick<MethodChoice, 'chosen' | 'c
 export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanelProps) {
   const { t } = useTranslation('pay-n-play')
   const { modal, open } = useModal()
-  const { methods, state: asked } = useQuickDepositMethods()
+  const { methods, state: methodsState } = useQuickDepositMethods()
   const { name } = useStore(quickDeposit.state, request)
   const inDialog = modal === 'pay_n_play'
   const belongsInDialog = name === 'login' || name === 'login_failed' || name === 'registration'
@@ -47,7 +47,7 @@ export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanel
     if (chosen !== null) panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [chosen])
 
-  if (asked === 'known' && methods.length === 0 && name === 'request') return null
+  if (methodsState === 'known' && methods.length === 0 && name === 'request') return null
   return (
     <section ref={panel} aria-labelledby="quick-deposit" className="panel grid gap-5 p-6">
       <h2 id="quick-deposit" className="text-22">

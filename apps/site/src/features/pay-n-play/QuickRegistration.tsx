@@ -19,12 +19,12 @@ import { AccountFields } from './AccountFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { PaidUser, ReceivedMoney } from './quick-deposit-queries.ts'
-import type { AskedPayment } from './quick-deposit-state.ts'
+import type { RequestedPayment } from './quick-deposit-state.ts'
 import { prefill } from './quick-registration.ts'
 import { useQuickRegistration } from './use-quick-registration.ts'
 
 export interface QuickRegistrationProps {
-  payment: AskedPayment
+  payment: RequestedPayment
   user: PaidUser
   onDone: () => void
 }

@@ -2,22 +2,22 @@ import type { Client } from 'urql'
 import type { Follow } from './quick-deposit-flow.ts'
 import { checkDepositMutation, depositQuery } from './quick-deposit-queries.ts'
 
-const ASK_EVERY_MS = 3000
+const REQUEST_EVERY_MS = 3000
 
 /** Looks a signed-in player's deposit up until it is decided. */
 export function followPlayer(client: Client): Follow {
   return ({ id }, dispatch) => {
-    let asking = false
-    async function ask() {
-      if (asking) return
-      asking = true
+    let requesting = false
+    async function request() {
+      if (requesting) return
+      requesting = true
       const { data } = await client
         .query(depositQuery, { id }, { requestPolicy: 'network-only' })
         .toPromise()
-      asking = false
+      requesting = false
       if (data?.deposit) dispatch({ name: 'deposit_known', id, deposit: data.deposit })
     }
-    const timer = setInterval(ask, ASK_EVERY_MS)
+    const timer = setInterval(request, REQUEST_EVERY_MS)
     return {
       stop: () => clearInterval(timer),
       look: async () => {

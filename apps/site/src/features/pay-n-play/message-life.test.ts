@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('the message of a failed sign-in goes by itself after five seconds', () => {
-  const { ask, isGone } = message()
-  ask()
+  const { restart, isGone } = message()
+  restart()
   vi.advanceTimersByTime(4999)
   expect(isGone()).toBe(false)
   vi.advanceTimersByTime(1)
@@ -14,10 +14,10 @@ it('the message of a failed sign-in goes by itself after five seconds', () => {
 })
 
 it('a message stays as long again for a reader who moves', () => {
-  const { ask, isGone } = message()
-  ask()
+  const { restart, isGone } = message()
+  restart()
   vi.advanceTimersByTime(4000)
-  ask()
+  restart()
   vi.advanceTimersByTime(4999)
   expect(isGone()).toBe(false)
   vi.advanceTimersByTime(1)
@@ -25,8 +25,8 @@ it('a message stays as long again for a reader who moves', () => {
 })
 
 it('once closed it closes nothing more', () => {
-  const { ask, stop, isGone } = message()
-  ask()
+  const { restart, stop, isGone } = message()
+  restart()
   stop()
   vi.advanceTimersByTime(60_000)
   expect(isGone()).toBe(false)

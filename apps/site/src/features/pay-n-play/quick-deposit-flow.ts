@@ -1,11 +1,11 @@
 import { createStore, type Store } from '../../lib/store.ts'
 import type { PayNPlayResult } from './quick-deposit-queries.ts'
 import {
-  type AskedPayment,
   afterEvent,
   isWaiting,
   type QuickDepositEvent,
   type QuickDepositState,
+  type RequestedPayment,
   request,
 } from './quick-deposit-state.ts'
 
@@ -24,13 +24,13 @@ interface Following {
 }
 
 /** Watches a payment and dispatches what it learns about it, until it is stopped. */
-export type Follow = (payment: AskedPayment, dispatch: DispatchEvent) => Following
+export type Follow = (payment: RequestedPayment, dispatch: DispatchEvent) => Following
 
 export interface QuickDepositFlow {
   state: Store<QuickDepositState>
   dispatch: DispatchEvent
   /** A payment has been started: it is followed until it is decided or given up. */
-  begin: (payment: AskedPayment, result: PayNPlayResult, follow: Follow) => void
+  begin: (payment: RequestedPayment, result: PayNPlayResult, follow: Follow) => void
   /** The provider's page has come to its end, whatever that was. */
   pageClosed: () => Promise<void>
   /** Gives the payment up, unless it turns out to be decided already. */

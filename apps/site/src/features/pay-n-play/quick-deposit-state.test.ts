@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DepositState, PaidUser } from './quick-deposit-queries.ts'
 import {
-  type AskedPayment,
   afterEvent,
   type QuickDepositEvent,
   type QuickDepositState,
+  type RequestedPayment,
   request,
 } from './quick-deposit-state.ts'
 
-const payment: AskedPayment = {
+const payment: RequestedPayment = {
   id: 'p1',
   methodId: 'oak-bank',
   scriptUrl: null,

@@ -5,7 +5,7 @@ import type {
   ReceivedMoney,
 } from './quick-deposit-queries.ts'
 
-export interface AskedPayment {
+export interface RequestedPayment {
   id: string
   methodId: string
   /** Script of the widget, where the method has one. */
@@ -46,22 +46,22 @@ export type MoneyStatus =
 export type QuickDepositState =
   | { name: 'request' }
   /** The provider's own page is open. */
-  | { name: 'paying'; payment: AskedPayment; url: string }
+  | { name: 'paying'; payment: RequestedPayment; url: string }
   /** Waiting for the provider; `token` opens its widget over the waiting, where it has one. */
-  | { name: 'pending'; payment: AskedPayment; token: string | null }
-  | { name: 'login'; payment: AskedPayment; received: ReceivedMoney }
+  | { name: 'pending'; payment: RequestedPayment; token: string | null }
+  | { name: 'login'; payment: RequestedPayment; received: ReceivedMoney }
   | { name: 'login_failed'; message: string }
-  | { name: 'registration'; payment: AskedPayment; user: PaidUser }
+  | { name: 'registration'; payment: RequestedPayment; user: PaidUser }
   | { name: 'paid'; received: ReceivedMoney }
   | {
       name: 'failed'
-      payment: AskedPayment
+      payment: RequestedPayment
       reason: FailureReason | null
       moneyStatus: MoneyStatus
     }
 
 export type QuickDepositEvent =
-  | { name: 'started'; payment: AskedPayment; result: PayNPlayResult }
+  | { name: 'started'; payment: RequestedPayment; result: PayNPlayResult }
   | { name: 'page_closed'; id: string }
   | { name: 'widget_closed'; id: string; status: number }
   | { name: 'login_given'; id: string; received: ReceivedMoney }
@@ -117,7 +117,7 @@ export function isWaiting(
   return state.name === 'paying' || state.name === 'pending'
 }
 
-function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositState {
+function opened(payment: RequestedPayment, result: PayNPlayResult): QuickDepositState {
   if (result.__typename === 'PayNPlayRedirect') return { name: 'paying', payment, url: result.url }
   return { name: 'pending', payment, token: result.data?.token ?? null }
 }
@@ -127,7 +127,7 @@ function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositStat
  * message.
  */
 function failure(
-  payment: AskedPayment,
+  payment: RequestedPayment,
   reason: FailureReason | null,
   moneyStatus: MoneyStatus,
 ): QuickDepositState {
@@ -139,7 +139,7 @@ function failure(
  * not the requested one. Held money has arrived, so that there is nothing more to wait for.
  */
 function afterDeposit(
-  state: Extract<QuickDepositState, { payment: AskedPayment }>,
+  state: Extract<QuickDepositState, { payment: RequestedPayment }>,
   deposit: DepositState,
 ): QuickDepositState {
   const { amount, credited, currency, reason } = deposit

@@ -38,8 +38,8 @@ export function titleOf(
   const game = found.find(({ id }) => id === gameId)
   if (game)
     return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }
-  const said = (key: string) => cut(address.get(key) ?? '')
-  return { name: said('name'), brand: said('provider'), logo: null, jackpot: null }
+  const textOf = (key: string) => cut(address.get(key) ?? '')
+  return { name: textOf('name'), brand: textOf('provider'), logo: null, jackpot: null }
 }
 
 /** The server refuses a text that ends in half of a character. */

@@ -5,9 +5,9 @@ import { gameFailed, gameOpen } from '../../components/data-layer/events.ts'
 import { markGone } from '../../components/games/mark-gone.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
-import { askForScreen } from './ask-for-screen.ts'
 import { isNotOffered } from './not-offered.ts'
 import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
+import { requestForScreen } from './request-for-screen.ts'
 
 const playQuery = graphql(`
   query UseLaunch($input: PlayInput!) {
@@ -49,7 +49,7 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
       closePath: closePath(exit),
       cashierPath: CASHIER_PATH,
     }
-    askForScreen({ phone, handheld: isHandheld() }, (mobile) =>
+    requestForScreen({ phone, handheld: isHandheld() }, (mobile) =>
       client
         .query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' })
         .toPromise(),

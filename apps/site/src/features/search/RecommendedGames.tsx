@@ -28,7 +28,7 @@ export function RecommendedGames({ from, known }: { from: string; known: readonl
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
   const mobile = use(MobileContext)
-  const [{ data, error, fetching }, askAgain] = useQuery({
+  const [{ data, error, fetching }, refetch] = useQuery({
     query: RecommendedGamesQuery,
     variables: { mobile },
   })
@@ -36,7 +36,7 @@ export function RecommendedGames({ from, known }: { from: string; known: readonl
     (game) => !known.some(({ id }) => id === game.id),
   )
   if (!data && error && !fetching)
-    return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
+    return <ListProblem text={t('game_list_error')} onRetry={refetch} />
   if (data && games.length === 0) return null
   return (
     <section aria-label={t('recommended')}>

@@ -42,7 +42,7 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   const given = useDeferredValue(filters)
   const [text, settle] = useDebounced(given.text, SEARCH_DELAY_MS)
   const settled = useMemo(() => ({ ...given, text: text.toWellFormed() }), [given, text])
-  const asked = writeFilters(parameters, settled).toString()
+  const query = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
 
@@ -58,8 +58,8 @@ export function SearchDialog({ from }: { from: string | undefined }) {
     // A visitor who has left the search is not brought back by the last letters: on a slow phone
     // the page behind is still being drawn.
     const isLeft = !new URLSearchParams(window.location.search).has(searchParameter)
-    if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
-  }, [asked, parameters, setParameters, state])
+    if (query !== parameters.toString() && !isLeft) setParameters(query, { replace: true, state })
+  }, [query, parameters, setParameters, state])
 
   // A search that is cleared or entered by its key is sent at once.
   const clear = useCallback(() => {

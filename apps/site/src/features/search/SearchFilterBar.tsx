@@ -131,27 +131,27 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
 
 /** Both lists are requested again at once; what has come stays pressed or not. */
 function FiltersProblem() {
-  const { categories, waiting, error, askAgain: askCategories } = useCategoryChoice()
-  const [{ data, fetching }, askBrands] = useShell()
+  const { categories, waiting, error, refetch: refetchCategories } = useCategoryChoice()
+  const [{ data, fetching }, refetchBrands] = useShell()
   const lacksCategories = categories.length === 0 && !waiting
   const lacksBrands = !data && !fetching
-  const askAgain = useCallback(() => {
-    if (lacksCategories) askCategories()
-    if (lacksBrands) askBrands()
-  }, [lacksCategories, lacksBrands, askCategories, askBrands])
+  const refetch = useCallback(() => {
+    if (lacksCategories) refetchCategories()
+    if (lacksBrands) refetchBrands()
+  }, [lacksCategories, lacksBrands, refetchCategories, refetchBrands])
 
-  if (lacksBrands) return <ProvidersProblem shape="row" onRetry={askAgain} />
-  return lacksCategories ? <CategoriesProblem shape="row" error={error} onRetry={askAgain} /> : null
+  if (lacksBrands) return <ProvidersProblem shape="row" onRetry={refetch} />
+  return lacksCategories ? <CategoriesProblem shape="row" error={error} onRetry={refetch} /> : null
 }
 
 function useCategoryChoice() {
-  const [{ data, error, fetching }, askAgain] = useCategories()
+  const [{ data, error, fetching }, refetch] = useCategories()
   const known = (data?.categories ?? []).map(({ id }) => id).filter(isKnownCategory)
   return {
     categories: known.filter((id) => id !== 'ALL_GAMES'),
     waiting: fetching && known.length === 0,
     error,
-    askAgain,
+    refetch,
   }
 }
 

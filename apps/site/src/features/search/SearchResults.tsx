@@ -40,23 +40,23 @@ export const SearchResults = memo(function SearchResults({
 }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
-  const asked = hasFilters(filters)
+  const isSearch = hasFilters(filters)
   const { waiting, coming, failed, hasMore, loadMore, retry, ...found } = useGamePages(
     filters,
     `search ${place}`,
-    !asked,
+    !isSearch,
   )
-  const total = asked ? found.total : 0
-  const games = asked ? found.games : []
+  const total = isSearch ? found.total : 0
+  const games = isSearch ? found.games : []
   const drawn = useFewAtATime(games.length)
   const events = useFoundEvents(filters.text)
   const matches = useRef<HTMLHeadingElement>(null)
-  const isFirst = asked && waiting && games.length === 0
-  useReportedSearch(filters, total, asked && settled && !waiting && failed === null)
+  const isFirst = isSearch && waiting && games.length === 0
+  useReportedSearch(filters, total, isSearch && settled && !waiting && failed === null)
 
   return (
     <div className="grid gap-6" aria-busy={waiting || !settled}>
-      {asked ? (
+      {isSearch ? (
         <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3">
           <p role="status" className="text-14 text-muted">
             {!waiting && total > 0 ? t('found_count_game', { count: total }) : ''}
@@ -73,7 +73,7 @@ export const SearchResults = memo(function SearchResults({
           </Button>
         </div>
       ) : null}
-      {asked && !waiting && failed === null && total === 0 ? (
+      {isSearch && !waiting && failed === null && total === 0 ? (
         <EmptyState
           title={t('no_games_found')}
           icon={<SearchX aria-hidden="true" className="size-10" />}
@@ -89,10 +89,10 @@ export const SearchResults = memo(function SearchResults({
           <GameSkeletons count={games.length - drawn + (isFirst ? SKELETONS : coming)} />
         </div>
       ) : null}
-      {asked && failed && !waiting ? (
+      {isSearch && failed && !waiting ? (
         <ListProblem text={t('game_list_error')} onRetry={retry} />
       ) : null}
-      {asked && hasMore && failed === null ? (
+      {isSearch && hasMore && failed === null ? (
         <Button
           size="large"
           className="justify-self-center"
@@ -105,10 +105,10 @@ export const SearchResults = memo(function SearchResults({
           {t('load_more')}
         </Button>
       ) : null}
-      {asked && !isFirst && events.length > 0 ? (
+      {isSearch && !isFirst && events.length > 0 ? (
         <FoundEvents events={events} heading={matches} />
       ) : null}
-      {!asked || (!isFirst && failed === null && showsRecommended(filters, total)) ? (
+      {!isSearch || (!isFirst && failed === null && showsRecommended(filters, total)) ? (
         <RecommendedGames from={from} known={games} />
       ) : null}
     </div>

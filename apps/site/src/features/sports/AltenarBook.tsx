@@ -47,7 +47,7 @@ export function AltenarBook() {
           routerType: 'memory',
           overlayOffset: stickyOffset(),
           betSlipOffsetBottom: bottomOffset(),
-          onRouteChange: (told) => now.current.follow(told),
+          onRouteChange: (route) => now.current.follow(route),
           onSignInButtonClick: () => now.current.open('login'),
           onUserTokenExpiration: () => now.current.renew(),
           onInsufficientBalance: () => now.current.navigate(DEPOSIT_PATH),

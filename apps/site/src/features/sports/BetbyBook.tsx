@@ -54,12 +54,12 @@ export function BetbyBook() {
         // The book stays as it is, and so does its slip.
         onTokenExpired: async () => {
           if (!mayRenew()) return ''
-          const asked = client.query(
+          const answer = client.query(
             BetByTokenQuery,
             { input: { demo: false } },
             { requestPolicy: 'network-only' },
           )
-          const fresh = (await asked.toPromise()).data?.betByGetToken?.token
+          const fresh = (await answer.toPromise()).data?.betByGetToken?.token
           if (!fresh) again()
           return fresh ?? ''
         },

@@ -52,11 +52,11 @@ function FramedBook({
 
   useMessages(({ source, data, origin }) => {
     if (source !== frame.current?.contentWindow || !url || origin !== new URL(url).origin) return
-    const { book: asked, path } = (typeof data === 'object' && data) || {}
-    if (asked === 'login' || asked === 'register') open(asked)
-    if (asked === 'recharge') navigate('/account/financials/deposit')
-    if (asked === 'expired') renew()
-    if (asked === 'route' && typeof path === 'string') follow(path)
+    const { book: action, path } = (typeof data === 'object' && data) || {}
+    if (action === 'login' || action === 'register') open(action)
+    if (action === 'recharge') navigate('/account/financials/deposit')
+    if (action === 'expired') renew()
+    if (action === 'route' && typeof path === 'string') follow(path)
   })
 
   if (token.status === 'failed')

@@ -46,7 +46,7 @@ export function TopEvents({ provider, onDone }: TopEventsProps) {
     const host: EventsHost = {
       container,
       go: (path) => now.current.navigate(path),
-      ask: (modal) => now.current.open(modal),
+      openModal: (modal) => now.current.open(modal),
       isLeft: () => left,
     }
     openers[provider](client, host).then(

@@ -7,7 +7,10 @@ import { BetByTokenQuery } from './sports-queries.ts'
 const PAGE = 'operator_page'
 
 /** Betby's promo shows itself without a token. */
-export const openBetbyEvents: EventsOpener = async (client, { container, go, ask, isLeft }) => {
+export const openBetbyEvents: EventsOpener = async (
+  client,
+  { container, go, openModal, isLeft },
+) => {
   const { data, error } = await client
     .query(BetByTokenQuery, { input: { demo: true } }, { requestPolicy: 'network-only' })
     .toPromise()
@@ -29,11 +32,13 @@ export const openBetbyEvents: EventsOpener = async (client, { container, go, ask
     widgetParams: {
       placeholder: PAGE,
       onBannerClick: ({ url, customAction }: { url?: string; customAction?: string }) =>
-        customAction === 'login' || customAction === 'register' ? ask(customAction) : open(url),
+        customAction === 'login' || customAction === 'register'
+          ? openModal(customAction)
+          : open(url),
       onOutcomeClick: ({ url }: { url?: string }) => open(url),
     },
-    onLogin: () => ask('login'),
-    onRegister: () => ask('register'),
+    onLogin: () => openModal('login'),
+    onRegister: () => openModal('register'),
   })
   return { remove: () => promo.kill() }
 }

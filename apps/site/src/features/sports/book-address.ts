@@ -55,11 +55,11 @@ export function readPlace(search: URLSearchParams): BookPlace {
  * there, such as the language.
  */
 export function writePlace(
-  told: Readonly<Record<string, unknown>>,
+  route: Readonly<Record<string, unknown>>,
   before: URLSearchParams,
 ): URLSearchParams {
   const kept = [...before].filter(([name]) => !isOfPlace(name))
-  const place = readPlace(new URLSearchParams(pairsOf(told)))
+  const place = readPlace(new URLSearchParams(pairsOf(route)))
   return new URLSearchParams([...pairsOf(place), ...kept])
 }
 

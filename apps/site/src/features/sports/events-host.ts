@@ -5,7 +5,7 @@ export interface EventsHost {
   container: Element
   /** Opens a path of the site. */
   go: (path: string) => void
-  ask: (modal: 'login' | 'register') => void
+  openModal: (modal: 'login' | 'register') => void
   /** Returns true once the page has been left: events that come later are not drawn. */
   isLeft: () => boolean
 }

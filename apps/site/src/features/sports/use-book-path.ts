@@ -21,8 +21,8 @@ export function useBookPath(lead: (path: string) => void): BookPathLink {
   const now = useRef({ search, navigate })
   now.current = { search, navigate }
 
-  useLed((asked) => {
-    const path = pathOfAddress(asked)
+  useLed((address) => {
+    const path = pathOfAddress(address)
     if (path === known.current) return
     known.current = path
     lead(path)

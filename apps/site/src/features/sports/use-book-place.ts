@@ -32,8 +32,8 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
     latest.current = search
   })
 
-  useLed((asked) => {
-    const wanted = readPlace(asked)
+  useLed((address) => {
+    const wanted = readPlace(address)
     // A link may only put selections on the slip, or open a shared one.
     const { oddIds, shareCode } = known.current
     const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(oddIds)

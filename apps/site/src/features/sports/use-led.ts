@@ -7,7 +7,7 @@ const PATH = '/sports'
  * Calls `lead` with the query of the address when it may lead the book elsewhere. Returns the query
  * of the page.
  */
-export function useLed(lead: (asked: URLSearchParams) => void): URLSearchParams {
+export function useLed(lead: (address: URLSearchParams) => void): URLSearchParams {
   const [search] = useSearchParams()
   const follow = useEffectEvent(lead)
   useEffect(() => follow(search), [search])

@@ -45,10 +45,10 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
   useEffect(() => {
     if (status === 'restoring') return
     let left = false
-    const asked = client.query(document, variablesFor(status === 'visitor'), {
+    const answer = client.query(document, variablesFor(status === 'visitor'), {
       requestPolicy: 'network-only',
     })
-    asked.toPromise().then(({ data, error }) => {
+    answer.toPromise().then(({ data, error }) => {
       if (left) return
       setToken((before) => {
         if (data && Object.values(data as object).every((part) => part !== null))
@@ -63,18 +63,18 @@ export function useSportsToken<Data, Variables extends AnyVariables>(
     }
   }, [client, document, status, generation, language, attempt])
 
-  const ask = useCallback(() => setAttempt((before) => before + 1), [])
+  const request = useCallback(() => setAttempt((before) => before + 1), [])
   const again = useCallback(() => {
     renewals.current.reset()
-    ask()
-  }, [ask])
+    request()
+  }, [request])
   const mayRenew = useCallback(() => {
     if (renewals.current.take()) return true
     setToken((before) => ('data' in before ? { status: 'expired', data: before.data } : before))
     return false
   }, [])
   const renew = useCallback(() => {
-    if (mayRenew()) ask()
-  }, [ask, mayRenew])
+    if (mayRenew()) request()
+  }, [request, mayRenew])
   return { token, again, mayRenew, renew }
 }

@@ -7,7 +7,7 @@ export const VERIFY_CACHE_MS = 5000
  * twice. What `isAnswer` does not take for one, such as a network that failed, is sent again.
  */
 export function oncePerToken<Answer>(
-  ask: (token: string) => Promise<Answer>,
+  request: (token: string) => Promise<Answer>,
   isAnswer: (answer: Answer) => boolean = () => true,
 ): (token: string) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
@@ -15,7 +15,7 @@ export function oncePerToken<Answer>(
     const known = answers.get(token)
     if (known) return known
     const forget = () => answers.delete(token)
-    const answer = ask(token).then(
+    const answer = request(token).then(
       (given) => {
         if (isAnswer(given)) setTimeout(forget, VERIFY_CACHE_MS)
         else forget()

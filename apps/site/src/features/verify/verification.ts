@@ -67,7 +67,7 @@ const known = new WeakMap<Client, (token: string) => Promise<Verification>>()
 
 /** One asker a client: its answers outlive the dialog for as long as they are kept. */
 function verifiers(client: Client): (token: string) => Promise<Verification> {
-  const asker =
+  const caller =
     known.get(client) ??
     oncePerToken(
       async (token) => {
@@ -79,6 +79,6 @@ function verifiers(client: Client): (token: string) => Promise<Verification> {
       },
       ({ status }) => status !== 'unanswered',
     )
-  known.set(client, asker)
-  return asker
+  known.set(client, caller)
+  return caller
 }

@@ -24,7 +24,7 @@ export function openRetry(again: () => void) {
  * `again` has to stay the same function while it means the same, and each failure is an object of
  * its own; undefined where there is none.
  */
-export function useAskedAtLast(again: () => void, failure: object | undefined): void {
+export function useRetry(again: () => void, failure: object | undefined): void {
   const retry = useMemo(() => openRetry(again), [again])
   useEffect(() => retry.update(failure), [retry, failure])
   useEffect(() => retry.stop, [retry])

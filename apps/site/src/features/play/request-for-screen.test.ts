@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { CombinedError } from 'urql'
 import { expect, it } from 'vitest'
-import { askForScreen, type Screen } from './ask-for-screen.ts'
+import { requestForScreen, type Screen } from './request-for-screen.ts'
 
 interface Answer {
   token?: string
@@ -21,38 +21,44 @@ const desktop: Screen = { phone: false, handheld: false }
  * for desktops alone.
  */
 async function launchOn(screen: Screen, isForHands: boolean) {
-  const asked: boolean[] = []
-  const answer = await askForScreen(screen, async (mobile): Promise<Answer> => {
-    asked.push(mobile)
+  const requested: boolean[] = []
+  const answer = await requestForScreen(screen, async (mobile): Promise<Answer> => {
+    requested.push(mobile)
     return mobile && !isForHands ? refusal : { token: mobile ? 'for hands' : 'for a desk' }
   })
-  return { asked, answer }
+  return { requested, answer }
 }
 
 it('a phone and a tablet play as hands do, and a desktop as at a desk', async () => {
-  expect(await launchOn(phone, true)).toEqual({ asked: [true], answer: { token: 'for hands' } })
-  expect(await launchOn(tablet, true)).toEqual({ asked: [true], answer: { token: 'for hands' } })
-  expect(await launchOn(desktop, true)).toEqual({ asked: [false], answer: { token: 'for a desk' } })
+  expect(await launchOn(phone, true)).toEqual({ requested: [true], answer: { token: 'for hands' } })
+  expect(await launchOn(tablet, true)).toEqual({
+    requested: [true],
+    answer: { token: 'for hands' },
+  })
+  expect(await launchOn(desktop, true)).toEqual({
+    requested: [false],
+    answer: { token: 'for a desk' },
+  })
 })
 
 it('a game for desktops alone opens on a tablet as on a desktop, and is refused to a phone', async () => {
   expect(await launchOn(tablet, false)).toEqual({
-    asked: [true, false],
+    requested: [true, false],
     answer: { token: 'for a desk' },
   })
   expect(await launchOn(desktop, false)).toEqual({
-    asked: [false],
+    requested: [false],
     answer: { token: 'for a desk' },
   })
-  expect(await launchOn(phone, false)).toEqual({ asked: [true], answer: refusal })
+  expect(await launchOn(phone, false)).toEqual({ requested: [true], answer: refusal })
 })
 
 it('a launch that fails for another reason is not requested again', async () => {
   const barred = failed('account_not_active')
-  const asked: boolean[] = []
-  const answer = await askForScreen(tablet, async (mobile) => {
-    asked.push(mobile)
+  const requested: boolean[] = []
+  const answer = await requestForScreen(tablet, async (mobile) => {
+    requested.push(mobile)
     return barred
   })
-  expect([answer, asked]).toEqual([barred, [true]])
+  expect([answer, requested]).toEqual([barred, [true]])
 })

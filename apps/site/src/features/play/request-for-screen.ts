@@ -12,13 +12,12 @@ export interface Screen {
  * when it requests a page, and is shown what a desktop is shown, so of a game that is for desktops
  * alone it gets that; a phone is refused.
  */
-export async function askForScreen<Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> }>(
-  { phone, handheld }: Screen,
-  ask: (mobile: boolean) => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await ask(phone || handheld)
+export async function requestForScreen<
+  Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> },
+>({ phone, handheld }: Screen, request: (mobile: boolean) => Promise<Answer>): Promise<Answer> {
+  const answer = await request(phone || handheld)
   const isRefused = answer.error?.graphQLErrors.some(
     ({ extensions }) => extensions.code === 'game_not_for_phones',
   )
-  return isRefused && !phone ? await ask(false) : answer
+  return isRefused && !phone ? await request(false) : answer
 }

@@ -1,7 +1,7 @@
 import { Client, cacheExchange, createRequest, fetchExchange, gql } from 'urql'
 import { expect, test } from 'vitest'
-import { askAgainAbout } from './ask-again-about.ts'
 import { watch } from './query-answer.ts'
+import { refetchFields } from './refetch-fields.ts'
 
 test('shown data is queried again when it has one of the fields, and nothing else is', async () => {
   const asked: string[] = []
@@ -20,7 +20,7 @@ test('shown data is queried again when it has one of the fields, and nothing els
   const leave = watch(client, createRequest(gql('query D { games }'), {})).subscribe(() => {})
   await expect.poll(() => asked).toEqual(['A', 'B', 'C', 'D'])
   leave()
-  askAgainAbout(client, ['games', 'brands'])
+  refetchFields(client, ['games', 'brands'])
   await expect.poll(() => asked.slice(4)).toEqual(['A', 'B'])
   for (const stop of stops) stop()
 })
