@@ -158,7 +158,7 @@ test('a player has their account at hand, and its frame alone may lead the page 
   const element = page.locator('iframe[src*="/account-frame/"]')
   await expect(element, 'it is as tall as it has asked to be').toHaveAttribute(
     'style',
-    /--told: \d+px/,
+    /--content-height: \d+px/,
   )
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
@@ -185,7 +185,7 @@ test('the account area brings the place that it names below the header, and noth
       .first(),
   ).toBeVisible()
   const element = page.locator('iframe[src*="/account-frame/"]')
-  await expect(element).toHaveAttribute('style', /--told: \d+px/)
+  await expect(element).toHaveAttribute('style', /--content-height: \d+px/)
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
   const post = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
