@@ -4,14 +4,20 @@ test('an address that is no page of the built casino is answered as what it is',
   request,
   servers,
 }) => {
-  const ask = async (path: string) => {
+  const fetchPage = async (path: string) => {
     const answer = await request.get(servers.casino + path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location ?? answer.headers()['content-type']]
   }
-  expect(await ask('/Casino/LIVE_CASINO?brands=A')).toEqual([301, '/casino/live_casino?brands=A'])
-  expect(await ask('/nowhere')).toEqual([302, '/'])
-  expect(await ask('/favicon.ico')).toEqual([200, 'image/x-icon'])
-  expect(await ask('/.well-known/change-password')).toEqual([302, '/account/profile/personal_info'])
+  expect(await fetchPage('/Casino/LIVE_CASINO?brands=A')).toEqual([
+    301,
+    '/casino/live_casino?brands=A',
+  ])
+  expect(await fetchPage('/nowhere')).toEqual([302, '/'])
+  expect(await fetchPage('/favicon.ico')).toEqual([200, 'image/x-icon'])
+  expect(await fetchPage('/.well-known/change-password')).toEqual([
+    302,
+    '/account/profile/personal_info',
+  ])
   for (const path of [
     '/assets/gone.js',
     '/gone.js',
@@ -20,9 +26,9 @@ test('an address that is no page of the built casino is answered as what it is',
     '/.well-known/gone',
     '/account-frame/assets/gone.js',
   ])
-    expect(await ask(path), path).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(await fetchPage(path), path).toEqual([404, 'text/plain; charset=utf-8'])
   for (const path of ['//', '//[', '/vip%00', '/vip?x=%ED%A0%80', '/%zz'])
-    expect((await ask(path))[0], path).toBe(400)
+    expect((await fetchPage(path))[0], path).toBe(400)
 })
 
 test('art is kept for ever under the address that pages name it by, and tiles come in the width that a screen shows', async ({

@@ -29,7 +29,7 @@ const EXPECTED = [
 /** Time for which a press waits for the device's identifier, in ms. */
 const PATIENCE_MS = 2000
 
-type Told = { event: string } & Record<string, unknown>
+type DataEvent = { event: string } & Record<string, unknown>
 
 test('a whole journey tells the data layer what happened, and nothing of whom it happened to', async ({
   page,
@@ -38,23 +38,23 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
 }, info) => {
   const email = `ines-${info.project.name}-${Date.now()}@example.test`
   const password = 'Lampl1ght'
-  const told = await listen(page)
+  const recorded = await listen(page)
   await waitForDevice(page)
-  const heard = (event: string) =>
-    expect.poll(() => told.map((each) => each.event), { message: event }).toContain(event)
+  const reported = (event: string) =>
+    expect.poll(() => recorded.map((each) => each.event), { message: event }).toContain(event)
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
 
   await page.goto(`${servers.casino}/casino?search=${encodeURIComponent(SEARCHED)}&lng=en`)
-  await heard('search')
+  await reported('search')
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
-  await heard('game_open')
+  await reported('game_open')
 
   const typed = await register(page, servers, words, { email, password })
   await confirm(page, servers, words, await letterTo(email))
-  await heard('account_verified')
+  await reported('account_verified')
   await page.goto(`${servers.casino}/?modal=login&lng=en`)
-  await heard('modal_view')
+  await reported('modal_view')
   await logIn(page, email, 'Wrong-word1')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await logIn(page, email, password)
@@ -62,20 +62,20 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   await headerBalance(page, words)
   await pressInMenu(page, 'hide_balances')
   await depositByCard(page, servers, words, '25.00')
-  await heard('deposit_paid')
+  await reported('deposit_paid')
   await pressInMenu(page, 'logout')
-  await heard('sign_out')
+  await reported('sign_out')
 
-  expect(EXPECTED.filter((event) => !told.some((each) => each.event === event))).toEqual([])
+  expect(EXPECTED.filter((event) => !recorded.some((each) => each.event === event))).toEqual([])
   const listed = documented()
-  for (const { event, ...fields } of told)
+  for (const { event, ...fields } of recorded)
     expect({ event, fields: Object.keys(fields).toSorted() }).toEqual({
       event,
       fields: listed[event],
     })
 
   const device = sent.map(fingerprintIn).find((each) => each)
-  const everything = JSON.stringify(told)
+  const everything = JSON.stringify(recorded)
   const personal = [email, password, ...typed, SEARCHED, 'undr', 'eyJ', 'token']
   for (const secret of [...personal, device ?? 'no device'])
     expect(everything).not.toContain(secret)
@@ -128,19 +128,23 @@ test('a device that cannot be known changes nothing but a line in the log', asyn
 })
 
 /** Everything that is put into the data layer, of whichever document. */
-async function listen(page: Page): Promise<Told[]> {
-  const told: Told[] = []
-  await page.exposeFunction('tellTest', (text: string) => told.push(JSON.parse(text) as Told))
+async function listen(page: Page): Promise<DataEvent[]> {
+  const recorded: DataEvent[] = []
+  await page.exposeFunction('recordEvent', (text: string) =>
+    recorded.push(JSON.parse(text) as DataEvent),
+  )
   await page.addInitScript(() => {
     const layer: Record<string, unknown>[] = []
     layer.push = (...events) => {
       for (const event of events)
-        (window as unknown as { tellTest(text: string): void }).tellTest(JSON.stringify(event))
+        (window as unknown as { recordEvent(text: string): void }).recordEvent(
+          JSON.stringify(event),
+        )
       return Array.prototype.push.apply(layer, events)
     }
     Object.assign(window, { dataLayer: layer })
   })
-  return told
+  return recorded
 }
 
 /**

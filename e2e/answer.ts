@@ -7,9 +7,9 @@ export async function answer(
   reply: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route(/\/api\/graphql/, (route) => {
-    const isAsked =
+    const isMatch =
       route.request().url().includes(`operationName=${operation}&`) ||
       route.request().postDataJSON()?.operationName === operation
-    return isAsked ? reply(route) : route.fallback()
+    return isMatch ? reply(route) : route.fallback()
   })
 }

@@ -49,20 +49,20 @@ test('by itself, each kind of games plays what its player chose, round after rou
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/rounds'))
-      asked.push(request.postDataJSON())
+      requests.push(request.postDataJSON())
   })
   await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   for (const kind of KINDS)
     await test.step(kind.name, async () => {
-      asked.length = 0
+      requests.length = 0
       await follow(page, `/play/demo/${kind.id}`)
       await playByItself(page, page.frameLocator(`iframe[src^="${servers.sandbox}"]`), kind)
-      expect(asked).toHaveLength(3)
-      expect(asked, 'the game says that it asks by itself').toEqual(
-        asked.map(() => expect.objectContaining({ auto: true })),
+      expect(requests).toHaveLength(3)
+      expect(requests, 'the game says that it asks by itself').toEqual(
+        requests.map(() => expect.objectContaining({ auto: true })),
       )
       await follow(page, TEXT_PAGE)
       await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)

@@ -6,7 +6,7 @@ import { expect, type Servers, test } from './story-test.ts'
 const GAME = 'under-the-scale'
 
 /** The game as a visitor tries it, with the dialog for autoplay open. */
-async function askForAutoplay(page: Page, servers: Servers): Promise<FrameLocator> {
+async function openAutoplay(page: Page, servers: Servers): Promise<FrameLocator> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${servers.casino}/play/demo/${GAME}?lng=en`)
   const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
@@ -28,7 +28,7 @@ test('autoplay begins only with a limit of the loss, counts its rounds, and a ke
   page,
   servers,
 }) => {
-  const game = await askForAutoplay(page, servers)
+  const game = await openAutoplay(page, servers)
   const dialog = game.getByRole('dialog', { name: 'Autoplay' })
   const stop = game.getByRole('button', { name: /^Stop autoplay, \d+ left$/ })
   await expectNothingInTheWay(page, 'the dialog of autoplay')
@@ -49,7 +49,7 @@ test('a dialog of the casino over the game stops autoplay, and it does not go on
   page,
   servers,
 }) => {
-  const game = await askForAutoplay(page, servers)
+  const game = await openAutoplay(page, servers)
   await chooseLimits(game)
   await game.getByRole('button', { name: 'Start' }).click()
   await expect(game.getByRole('button', { name: /^Stop autoplay/ })).toBeVisible()

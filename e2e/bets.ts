@@ -41,8 +41,8 @@ export async function betElsewhere(
   servers: Servers,
   player: Player,
 ): Promise<Bettor> {
-  const ask = await beElsewhere(request, servers, player)
-  const { altenarV2GetToken } = await ask<{ altenarV2GetToken: { token: string } }>(
+  const query = await beElsewhere(request, servers, player)
+  const { altenarV2GetToken } = await query<{ altenarV2GetToken: { token: string } }>(
     '{ altenarV2GetToken(input: { demo: false }) { token } }',
   )
   const headers = { authorization: `Bearer ${altenarV2GetToken.token}` }

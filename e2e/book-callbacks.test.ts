@@ -5,7 +5,7 @@ import { expect, test } from './story-test.ts'
 
 /** The window of a host that notes what is reported to it. */
 type Host = Window & {
-  told: unknown[]
+  calls: unknown[]
   altenarWSDK: {
     init(options: object): void
     set(options: object): void
@@ -21,7 +21,7 @@ interface Betby {
 
 test.beforeEach(({ page }) => openShadows(page))
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as Host).told.splice(0))
+const calls = (page: Page) => page.evaluate(() => (window as unknown as Host).calls.splice(0))
 const book = (page: Page) => page.locator('#book')
 
 /** What a football match has on its row: home, draw, away. */
@@ -81,8 +81,8 @@ test('a host leads an Altenar-type book by `set`, and hears in its own units and
   const close = await openHost(page, `${servers.sandbox}/book/altenarWSDK.js`, ['book'])
   await page.evaluate(() => {
     const host = window as unknown as Host
-    host.told = []
-    const note = (name: string) => (facts: unknown) => host.told.push([name, facts])
+    host.calls = []
+    const note = (name: string) => (facts: unknown) => host.calls.push([name, facts])
     host.altenarWSDK.init({ integration: 'baize', culture: 'de-DE' })
     host.altenarWSDK.addSportsBook({
       container: document.getElementById('book'),
@@ -93,7 +93,7 @@ test('a host leads an Altenar-type book by `set`, and hears in its own units and
         onInsufficientBalance: note('short'),
         onBetPlacementError: note('refused'),
         onBetPlacement: (ids: number[] & { betIds: number[] }) =>
-          host.told.push(['placed', ids.length, ids.betIds.length]),
+          host.calls.push(['placed', ids.length, ids.betIds.length]),
       },
     })
     // Called before the book is drawn, which takes nothing from where it was added.
@@ -125,27 +125,27 @@ test('a host leads an Altenar-type book by `set`, and hears in its own units and
   const stake = book(page).locator('.slip .stake').getByRole('textbox').first()
   await stake.fill('12.50')
   await book(page).getByRole('button', { name: 'Deposit to bet' }).click()
-  expect(await told(page)).toEqual([['short', { totalStake: 12.5 }]])
+  expect(await calls(page)).toEqual([['short', { totalStake: 12.5 }]])
 
   await stake.fill('0.50')
   const place = book(page).getByRole('button', { name: /^Place bet/ })
   await place.click()
   const refusal = book(page).locator('.slip .place').getByRole('alert')
   await expect(refusal).toContainText('suspended at the moment')
-  expect(await told(page)).toEqual([['refused', await refusal.textContent()]])
+  expect(await calls(page)).toEqual([['refused', await refusal.textContent()]])
   answer = { status: 409, json: { code: 'a reason of tomorrow' } }
   await place.click()
   await expect(refusal).toHaveText('The bet was not taken. Nothing was staked.')
-  expect(await told(page)).toEqual([['refused', null]])
+  expect(await calls(page)).toEqual([['refused', null]])
 
   answer = { status: 201, json: { bet: BET, balance: 50 } }
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await place.click()
   await expect(book(page).getByRole('heading', { name: 'Your bet is placed' })).toBeVisible()
   await page.clock.runFor(499)
-  expect(await told(page), 'the host hears half a second later').toEqual([])
+  expect(await calls(page), 'the host hears half a second later').toEqual([])
   await page.clock.runFor(1)
-  expect(await told(page)).toEqual([['placed', 1, 1]])
+  expect(await calls(page)).toEqual([['placed', 1, 1]])
   close()
 })
 
@@ -163,10 +163,10 @@ test('a host of a Betby-type book renews a token, registers visitors, and says h
   const open = (options: object) =>
     page.evaluate((given) => {
       const host = window as unknown as Host & { tokens: string[] }
-      host.told = []
+      host.calls = []
       host.betby?.kill()
       const note = (name: string) => (facts?: unknown) =>
-        void host.told.push(facts === undefined ? name : [name, facts])
+        void host.calls.push(facts === undefined ? name : [name, facts])
       host.tokens = ['still bad', 'good']
       const { widgetParams, ...others } = given as { widgetParams?: object }
       host.betby = new host.BTRenderer().initialize({
@@ -174,7 +174,7 @@ test('a host of a Betby-type book renews a token, registers visitors, and says h
         lang: 'en',
         target: document.getElementById('book'),
         onTokenExpired: async () => {
-          host.told.push('expired')
+          host.calls.push('expired')
           return host.tokens.pop()
         },
         onTokenRefresh: note('token'),
@@ -198,7 +198,7 @@ test('a host of a Betby-type book renews a token, registers visitors, and says h
     fontFamilies: ['Jost, serif'],
     cssUrls: [css, 7],
   })
-  await expect.poll(() => told(page)).toEqual(['expired', 'token'])
+  await expect.poll(() => calls(page)).toEqual(['expired', 'token'])
   const slip = book(page).locator('.slip')
   await expect(slip).toHaveCSS('z-index', '999')
   await expect(slip).toHaveCSS('margin-right', '7px')
@@ -215,14 +215,14 @@ test('a host of a Betby-type book renews a token, registers visitors, and says h
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)
-      return told(page)
+      return calls(page)
     })
     .toContain('session')
 
   await open({})
   await book(page).locator('.price:enabled').first().click()
   await slip.getByRole('button', { name: 'Register' }).click()
-  expect(await told(page)).toEqual(['register'])
+  expect(await calls(page)).toEqual(['register'])
 
   await open({ widgetName: 'promo', widgetParams: { placeholder: 'operator_page' } })
   await expect(book(page).locator('.card:not(.skeleton)').first()).toBeVisible()
@@ -234,7 +234,7 @@ test('a host of a Betby-type book renews a token, registers visitors, and says h
   await book(page)
     .getByRole('link', { name: /^Tennis/ })
     .click()
-  expect(await told(page)).toEqual([['sport', { id: 3, url: '/sport?sportId=3' }]])
+  expect(await calls(page)).toEqual([['sport', { id: 3, url: '/sport?sportId=3' }]])
   await page.evaluate(() => (window as unknown as Host).betby.kill())
   await expect(page.locator(`link[href="${css}"]`)).toHaveCount(0)
   close()

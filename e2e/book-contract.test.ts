@@ -18,7 +18,7 @@ interface Contract {
 }
 
 type Part = { remove(): void; update(props: object): void }
-type Note = { told: Record<string, unknown[]>; warned: number }
+type Note = { calls: Record<string, unknown[]>; warned: number }
 type AltenarHost = Note & {
   sdk: {
     init(options: object): void
@@ -73,7 +73,7 @@ test.beforeEach(({ page }) =>
       this.setAttribute('data-asked-for', init.mode)
       return attach.call(this, { ...init, mode: 'open' })
     }
-    const host = Object.assign(window, { told: {}, warned: 0 }) as unknown as Note
+    const host = Object.assign(window, { calls: {}, warned: 0 }) as unknown as Note
     const warn = console.warn
     console.warn = (...words) => {
       host.warned += 1
@@ -90,19 +90,19 @@ const drawn = (place: Locator) =>
         .join(' ')
     return textOf(element).trim()
   })
-const told = (page: Page, name: string) =>
-  page.evaluate((each) => (window as unknown as Note).told[each] ?? [], name)
+const calls = (page: Page, name: string) =>
+  page.evaluate((each) => (window as unknown as Note).calls[each] ?? [], name)
 
 /** Presses links until one is reported to the host. */
 async function pressLinks(page: Page, place: Locator, name: string): Promise<unknown> {
   const links = place.locator('a:visible')
   await expect(links.first()).toBeVisible()
   for (let at = 0; at < MOST_PRESSES; at++) {
-    const before = (await told(page, name)).length
+    const before = (await calls(page, name)).length
     if (at >= (await links.count())) break
     await links.nth(at).click()
-    const heard = await told(page, name)
-    if (heard.length > before) return heard.at(-1)
+    const found = await calls(page, name)
+    if (found.length > before) return found.at(-1)
   }
   return null
 }
@@ -139,7 +139,7 @@ test('the script of an Altenar-type vendor keeps what hosts rely on', async ({ p
       ([id, props]) => {
         const host = window as unknown as AltenarHost
         const note = (name: string) => (facts: unknown) => {
-          host.told[name] = [...(host.told[name] ?? []), facts]
+          host.calls[name] = [...(host.calls[name] ?? []), facts]
         }
         host.part = host.sdk.addSportsBook({
           container: document.getElementById(id),
@@ -158,7 +158,7 @@ test('the script of an Altenar-type vendor keeps what hosts rely on', async ({ p
   await expect.poll(() => drawn(first)).not.toBe('')
   expect(await drawn(first)).not.toContain('what was here before')
   await expect(first.locator('[data-asked-for="closed"]').first()).toBeAttached()
-  await expect.poll(() => told(page, 'onRouterLoad')).toHaveLength(1)
+  await expect.poll(() => calls(page, 'onRouterLoad')).toHaveLength(1)
   const { hash } = new URL(page.url())
   const before = await drawn(first)
   await set({ page: 'settings' })
@@ -169,7 +169,7 @@ test('the script of an Altenar-type vendor keeps what hosts rely on', async ({ p
   if (oddId !== undefined) {
     const toggle = () =>
       page.evaluate((id) => (window as unknown as AltenarHost).sdk.toggleSelections([id]), oddId)
-    const count = async () => (await told(page, 'onSelectionCountChange')).at(-1)
+    const count = async () => (await calls(page, 'onSelectionCountChange')).at(-1)
     await toggle()
     await expect.poll(count).toBe(1)
     await toggle()
@@ -190,7 +190,7 @@ test('the script of an Altenar-type vendor keeps what hosts rely on', async ({ p
     const host = window as unknown as AltenarHost
     return names.map((widget) => {
       const note = (name: string) => (facts: unknown) => {
-        host.told[`${widget} ${name}`] = [...(host.told[`${widget} ${name}`] ?? []), facts]
+        host.calls[`${widget} ${name}`] = [...(host.calls[`${widget} ${name}`] ?? []), facts]
       }
       const part = host.sdk.addWidget({
         widget,
@@ -231,7 +231,7 @@ test('the script of a Betby-type vendor keeps what hosts rely on', async ({ page
       ([name, given]) => {
         const host = window as unknown as BetbyHost & Record<string, BetbyHost['Script']>
         const note = (name: string) => (facts: unknown) => {
-          host.told[name] = [...(host.told[name] ?? []), facts]
+          host.calls[name] = [...(host.calls[name] ?? []), facts]
         }
         const { isPromo, ...others } = given as { isPromo?: boolean }
         host.Script = host[name] as BetbyHost['Script']

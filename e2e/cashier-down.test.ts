@@ -33,7 +33,7 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
     await expect(page.getByText(words.site('payments', 'no_payment_methods'))).toHaveCount(0)
     await expectNothingInTheWay(page, 'ways to pay that are not known')
 
-    await tellCashier(page, servers, { reset: true })
+    await setCashier(page, servers, { reset: true })
     await pressUntilThere(
       problem,
       words.site('common', 'reload'),
@@ -51,7 +51,7 @@ test('a cashier that is down is not a casino without ways to pay, and they come 
   }
 })
 
-async function tellCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
+async function setCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
   expect(
     (await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status(),
   ).toBe(200)

@@ -16,9 +16,9 @@ for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
     if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
     const letThrough = await hold(page, SCRIPT)
     await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
-    const asked = page.waitForRequest(SCRIPT)
+    const requested = page.waitForRequest(SCRIPT)
     await pressSupport(page, 'en')
-    await asked
+    await requested
     await pressSupport(page, 'en')
     letThrough()
     const chat = await chatThatOpens(page)
@@ -50,17 +50,17 @@ test('another vendor is told the name of the player who is signed in, and none a
   await enter(page.request, servers, await member(request, servers))
   await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await closeChat(page, await openChat(page, 'en'))
-  const told = await page.evaluateHandle(() => {
-    const heard: string[] = []
+  const calls = await page.evaluateHandle(() => {
+    const seen: string[] = []
     const { LiveAgent } = window as unknown as {
       LiveAgent: Record<'addUserDetail' | 'clearAllUserDetails', (...values: string[]) => void>
     }
     for (const call of ['addUserDetail', 'clearAllUserDetails'] as const)
-      LiveAgent[call] = (...values) => heard.push([call, ...values].join(' '))
-    return heard
+      LiveAgent[call] = (...values) => seen.push([call, ...values].join(' '))
+    return seen
   })
   await signOut(page)
-  await expect.poll(() => told.jsonValue()).toEqual(['clearAllUserDetails'])
+  await expect.poll(() => calls.jsonValue()).toEqual(['clearAllUserDetails'])
 })
 
 async function chooseLiveAgent(page: Page, servers: Servers): Promise<void> {

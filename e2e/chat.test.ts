@@ -101,22 +101,22 @@ test('without the chat there is a form, and what is written reaches the casino',
   context,
 }) => {
   const words = wordsOf('en')
-  const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
+  const textOf = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
   await page.route(SCRIPT, (route) => route.abort())
   await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await pressSupport(page, 'en')
-  const dialog = page.getByRole('dialog', { name: said('write_to_us') })
-  await expect(dialog).toContainText(said('chat_unavailable'))
+  const dialog = page.getByRole('dialog', { name: textOf('write_to_us') })
+  await expect(dialog).toContainText(textOf('chat_unavailable'))
   await expectNothingInTheWay(page, 'the form to write to us')
 
-  await dialog.getByRole('button', { name: said('send') }).click()
+  await dialog.getByRole('button', { name: textOf('send') }).click()
   await expect(
     dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first(),
   ).toBeVisible()
   const question = `Where is my money? ${crypto.randomUUID()}`
-  await dialog.getByLabel(said('your_email')).fill('robin@example.org')
-  await dialog.getByLabel(said('your_question')).fill(question)
-  const send = dialog.getByRole('button', { name: said('send') })
+  await dialog.getByLabel(textOf('your_email')).fill('robin@example.org')
+  await dialog.getByLabel(textOf('your_question')).fill(question)
+  const send = dialog.getByRole('button', { name: textOf('send') })
   await context.setOffline(true)
   await expect(send).toBeDisabled()
   await expect(dialog, 'why it cannot be sent').toContainText(
@@ -124,7 +124,9 @@ test('without the chat there is a form, and what is written reaches the casino',
   )
   await context.setOffline(false)
   await send.click()
-  await expect(dialog).toContainText(said('sent_text', { email: '\u2068robin@example.org\u2069' }))
+  await expect(dialog).toContainText(
+    textOf('sent_text', { email: '\u2068robin@example.org\u2069' }),
+  )
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
@@ -137,15 +139,15 @@ test('a casino that does not say which chat it has still takes messages', async 
   const letThrough = await hold(page, settings)
   await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   await page.clock.install()
-  const asked = page.waitForRequest(settings)
+  const requested = page.waitForRequest(settings)
   await pressSupport(page, 'en')
-  await asked
+  await requested
   const pageTime = () => page.evaluate(() => Date.now())
-  const askedAt = await pageTime()
+  const requestedAt = await pageTime()
   await page.clock.runFor(8000)
   const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
   await expect(dialog).toBeVisible()
-  expect((await pageTime()) - askedAt, 'the question itself is not given up yet').toBeLessThan(
+  expect((await pageTime()) - requestedAt, 'the question itself is not given up yet').toBeLessThan(
     20_000,
   )
   await expect(page.locator('[data-support][aria-busy]')).toHaveCount(0)

@@ -24,9 +24,9 @@ test('a button that is pressed while its page is waiting for its words does its 
   servers,
 }) => {
   const letThrough = await hold(page, '**/locales/*/en/play*')
-  const asked = page.waitForRequest('**/locales/*/en/play*')
+  const requested = page.waitForRequest('**/locales/*/en/play*')
   await page.goto(servers.casino + DEMO, { waitUntil: 'commit' })
-  await asked
+  await requested
   await closeButton(page).click()
   expect(new URL(page.url()).pathname).toContain('/play/demo/')
   letThrough()

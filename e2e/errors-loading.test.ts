@@ -100,7 +100,7 @@ test('an account area whose own page does not come says so, and opens when it is
     .getByText('Your account could not be opened', { exact: true })
   const frame = page.locator(ACCOUNT_FRAME)
   const there = page.frameLocator(ACCOUNT_FRAME).getByRole('heading').first()
-  const silenceIsTold = (how: string) =>
+  const showsSilence = (how: string) =>
     expect(async () => {
       await page.clock.fastForward(SILENCE_MS)
       await expect(problem).toBeVisible({ timeout: 500 })
@@ -111,7 +111,7 @@ test('an account area whose own page does not come says so, and opens when it is
   await expect(
     page.getByText(words.site('account-frame', 'loading'), { exact: true }).first(),
   ).toBeVisible()
-  await silenceIsTold('nothing comes')
+  await showsSilence('nothing comes')
   await expect(frame, 'and no browser’s page beside it').toBeHidden()
   await expectNothingInTheWay(page, 'an account area that does not come')
   await page.unroute(framed)
@@ -146,7 +146,7 @@ test('an account area whose own page does not come says so, and opens when it is
   await there.evaluate(() =>
     parent.postMessage({ type: 'navigate', path: '/account/financials/deposit' }, '*'),
   )
-  await silenceIsTold('another page comes, where the area was open')
+  await showsSilence('another page comes, where the area was open')
   await expect(frame).toBeHidden()
   await there.evaluate(() => parent.postMessage({ type: 'resize', height: 900 }, '*'))
   await expect(frame, 'what speaks in the end is shown').toBeVisible()

@@ -81,14 +81,14 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await standOnOwnGround(page)
   await expectNothingInTheWay(page, 'an account without a network')
 
-  const asked = requestsFor(page, CHUNK)
+  const requests = requestsFor(page, CHUNK)
   await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText(words.site('common', 'an_error_has_occurred'))
   await expect(problem).toContainText(words.site('common', 'game_list_error'))
   await expect(page.getByRole('contentinfo'), 'header and footer stay').toBeVisible()
   await expectNothingInTheWay(page, 'a page that could not be loaded')
-  expect(asked(), 'it is not asked for without end').toBeLessThan(5)
+  expect(requests(), 'it is not asked for without end').toBeLessThan(5)
 
   await expect(problem.getByRole('button'), 'reloading would lose what stands').toBeDisabled()
 

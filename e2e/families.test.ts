@@ -124,16 +124,16 @@ test('a game of each other sub-type of Venum is played to the cent of the ledger
 }) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  const ask = await beElsewhere(request, servers, player)
+  const query = await beElsewhere(request, servers, player)
   const balance = async () => {
-    const { user } = await ask<{ user: { balances: { amount: string }[] } }>(
+    const { user } = await query<{ user: { balances: { amount: string }[] } }>(
       '{ user { balances { amount } } }',
     )
     return user.balances.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
   }
   for (const id of ALIKE) {
     const before = await balance()
-    const spin = await sitDown(request, ask, id)
+    const spin = await sitDown(request, query, id)
     const won = await spin({ stake: 100 })
     expect(await balance(), id).toBe(before - 100 + won)
   }
@@ -159,13 +159,13 @@ test('a ticket that is worth nothing leads to a page that says so in the player�
   page,
   servers,
 }) => {
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...{ pid: '1', gid: 'eye-of-emberwyrm', lang: 'fi_FI', practice: '0', ticket: 'long-gone' },
     ...{ channel: 'desktop', origin: servers.casino, lobby: `${servers.casino}/closewindow` },
   })
-  await page.goto(`${servers.sandbox}/studio/playngo/Casino/ContainerLauncher?${asked}`)
-  const said = page.getByRole('alert')
-  await expect(said).toContainText('Tämä peli-istunto on päättynyt')
-  await said.getByRole('button').click()
+  await page.goto(`${servers.sandbox}/studio/playngo/Casino/ContainerLauncher?${parameters}`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Tämä peli-istunto on päättynyt')
+  await alert.getByRole('button').click()
   await expect(page, 'the way out leads to the casino').toHaveURL(/\/closewindow/)
 })

@@ -65,7 +65,7 @@ test('a game goes on while it fills the screen and another is looked for; only t
 
   await test.step('others speak', async () => {
     const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
-    const allIsSaid = () =>
+    const allIsReceived = () =>
       page.evaluate(
         (last) =>
           new Promise<void>((resolve) => {
@@ -74,11 +74,11 @@ test('a game goes on while it fills the screen and another is looked for; only t
         messages.at(-1),
       )
 
-    let heard = allIsSaid()
+    let received = allIsReceived()
     await page.evaluate((all) => {
       for (const message of all) postMessage(message, '*')
     }, messages)
-    await heard
+    await received
 
     // A second window of the same studio, beside the game.
     const foreign = await page.evaluateHandle((address) => {
@@ -88,9 +88,9 @@ test('a game goes on while it fills the screen and another is looked for; only t
     }, game.url())
     const elsewhere = await foreign.contentFrame()
     await elsewhere?.waitForURL(game.url())
-    heard = allIsSaid()
+    received = allIsReceived()
     for (const message of messages) await postAsGame(elsewhere as Frame, message)
-    await heard
+    await received
     await foreign.evaluate((frame) => frame.remove())
 
     await expect(page).toHaveURL(/\/play\/demo\//)
@@ -240,7 +240,7 @@ test('the last page closes its window, or goes on to where it was told, or says 
 }) => {
   await page.goto(`${servers.casino}/?lng=en`)
   const popup = page.waitForEvent('popup')
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) =>
         addEventListener(
@@ -254,7 +254,7 @@ test('the last page closes its window, or goes on to where it was told, or says 
   })
   const opened = await popup
   if (!opened.isClosed()) await opened.waitForEvent('close')
-  expect(await heard, 'the window that opened it is told').toBe(servers.casino)
+  expect(await received, 'the window that opened it is told').toBe(servers.casino)
 
   await page.goto(`${servers.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
   await expect(page).toHaveURL(/\/vip\?from=payment/)

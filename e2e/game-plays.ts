@@ -17,14 +17,14 @@ export interface Round {
 
 export async function playSlot(game: FrameLocator, press: Press): Promise<Round> {
   const stake = await stakeOf(game)
-  const asked = game
+  const requested = game
     .owner()
     .page()
     .waitForResponse(
       (response) => response.url().endsWith('/rounds') && response.request().method() === 'POST',
     )
   await begin(game, press, stake)
-  const { round } = (await (await asked).json()) as { round: { win: number } }
+  const { round } = (await (await requested).json()) as { round: { win: number } }
   await ended(game)
   return { stake, win: round.win }
 }

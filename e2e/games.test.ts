@@ -161,33 +161,35 @@ test('a game is silent until its player switches the sound on, and so is the nex
 }) => {
   // Each reel sounds as it comes to rest.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const heard = await listen(page)
+  const sounds = await listen(page)
   const press: Press = (target) => target.click()
   const game = await openGame(page, servers, SLOT, 'demo')
   const speaker = game.locator('header button[aria-pressed]')
   await expect(speaker).toHaveAttribute('aria-pressed', 'false')
   await SLOT.play(game, press)
-  expect(await heard()).toEqual({ tones: 0, contexts: [] })
+  expect(await sounds()).toEqual({ tones: 0, contexts: [] })
 
   await press(speaker)
   await expect(speaker).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(heard).toEqual({ tones: 0, contexts: ['running'] })
+  await expect.poll(sounds).toEqual({ tones: 0, contexts: ['running'] })
   await SLOT.play(game, press)
-  const { tones } = await heard()
+  const { tones } = await sounds()
   expect(tones, 'five reels come to rest').toBeGreaterThanOrEqual(5)
 
   await press(speaker)
   await expect(speaker).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(heard, 'what still sounded breaks off').toEqual({ tones, contexts: ['closed'] })
+  await expect
+    .poll(sounds, 'what still sounded breaks off')
+    .toEqual({ tones, contexts: ['closed'] })
   await SLOT.play(game, press)
-  expect((await heard()).tones).toBe(tones)
+  expect((await sounds()).tones).toBe(tones)
 
   await press(speaker)
   await expect(speaker).toHaveAttribute('aria-pressed', 'true')
   const next = await openGame(page, servers, ROULETTE, 'demo')
   await expect(next.locator('header button[aria-pressed]')).toHaveAttribute('aria-pressed', 'false')
   await playRoulette(next, press)
-  expect(await heard()).toEqual({ tones: 0, contexts: [] })
+  expect(await sounds()).toEqual({ tones: 0, contexts: [] })
 })
 
 async function openForMoney(page: Page, servers: Servers, kind: Kind): Promise<FrameLocator> {
@@ -261,15 +263,15 @@ async function listen(page: Page): Promise<() => Promise<{ tones: number; contex
       start.call(this, when)
     }
     Object.assign(window, {
-      heard: () => ({ tones, contexts: contexts.map(({ state }) => state) }),
+      sounds: () => ({ tones, contexts: contexts.map(({ state }) => state) }),
     })
   })
-  type Heard = { tones: number; contexts: string[] }
+  type Sounds = { tones: number; contexts: string[] }
   return async () => {
     const all = await Promise.all(
       page
         .frames()
-        .map((frame) => frame.evaluate(() => (window as unknown as { heard(): Heard }).heard())),
+        .map((frame) => frame.evaluate(() => (window as unknown as { sounds(): Sounds }).sounds())),
     )
     return {
       tones: all.reduce((sum, { tones }) => sum + tones, 0),

@@ -20,7 +20,7 @@ test('money that comes in while a round runs waits for its end, but not for one 
 }) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  const heard = listen(page)
+  const messages = listen(page)
   await page.clock.install()
   await enter(page.request, servers, player)
   const game = await openGame(page, servers, 'real')
@@ -32,7 +32,7 @@ test('money that comes in while a round runs waits for its end, but not for one 
       .poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' })
       .toBe(full - 1500)
     await postAsGame(game, { type: 'roundStarted' })
-    await toldOf(giveBack, heard)
+    await untilReported(giveBack, messages)
     await drawn(page)
     expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
     if (end === 'told') await postAsGame(game, { type: 'roundEnded' })
@@ -48,7 +48,7 @@ test('money that a round still holds back is no deposit, though its player looks
 }) => {
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  const heard = listen(page)
+  const messages = listen(page)
   await enter(page.request, servers, player)
   const game = await openGame(page, servers, 'real')
   const full = await headerBalance(page, words)
@@ -56,7 +56,7 @@ test('money that a round still holds back is no deposit, though its player looks
   const giveBack = await withdraw(request, servers, player, '15.00')
   await expect.poll(() => headerBalance(page, words)).toBe(full - 1500)
   await postAsGame(game, { type: 'roundStarted' })
-  await toldOf(giveBack, heard)
+  await untilReported(giveBack, messages)
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: words.site('play', 'deposit') }).click()
   const dialog = page.getByRole('dialog')
@@ -104,19 +104,19 @@ test('money that a round takes and pays behind a deposit is no deposit: its game
 
 /** Records the messages of the page's sockets from now on. */
 function listen(page: Page): string[] {
-  const heard: string[] = []
+  const messages: string[] = []
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => messages.push(String(payload))),
   )
-  return heard
+  return messages
 }
 
 /** Does what changes the balance, and waits until it is reported to the page. */
-async function toldOf(change: () => Promise<void>, heard: string[]): Promise<void> {
-  heard.length = 0
+async function untilReported(change: () => Promise<void>, messages: string[]): Promise<void> {
+  messages.length = 0
   await change()
   await expect
-    .poll(() => heard.some((each) => each.includes('"balances"')), {
+    .poll(() => messages.some((each) => each.includes('"balances"')), {
       message: 'the page has heard of it',
     })
     .toBe(true)

@@ -118,16 +118,16 @@ test('a visitor who cannot read a language finds the way back, whatever could no
   await footer.scrollIntoViewIfNeeded()
   await expect(footer).toContainText('\u2068The Baize Demonstration House\u2069')
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  let asked = 0
+  let requests = 0
   await answer(page, 'Shell', async (route) => {
-    asked += 1
+    requests += 1
     await route.abort()
   })
   await (await openSwitcher(page, 'en'))
     .getByRole('button', { name: names.ar ?? '', exact: true })
     .click()
   await expectLanguage(page, 'ar')
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requests).toBeGreaterThan(0)
   await expect((await openSwitcher(page, 'ar')).getByRole('button')).toHaveText(
     Object.values(names),
   )

@@ -87,7 +87,7 @@ test('the contents of a long page lead to its parts', async ({ page, servers, vi
   await expect(page).toHaveURL(/#part-withdrawals$/)
 })
 
-const COUNTRIES: [LicenceType, country: string, page: string, says: string][] = [
+const COUNTRIES: [LicenceType, country: string, page: string, text: string][] = [
   ['NIGERIA', 'NG', 'dispute_resolution', 'Federal Competition and Consumer Protection Commission'],
   ['CURACAO', 'BR', 'kyc_policies', 'ordinance on the identification of clients'],
   ['KAHNAWAKE', 'CA', 'kyc_aml_policies', 'FINTRAC'],
@@ -101,14 +101,14 @@ test('players from other countries have the pages of their licence, which say wh
 }) => {
   await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await expectPagesOf('MGA', page)
-  const arrivals = COUNTRIES.map(async ([type, country, id, says]) => {
-    return { type, id, says, player: await member(page.request, servers, { country }) }
+  const arrivals = COUNTRIES.map(async ([type, country, id, text]) => {
+    return { type, id, text, player: await member(page.request, servers, { country }) }
   })
-  for (const { type, id, says, player } of await Promise.all(arrivals)) {
+  for (const { type, id, text, player } of await Promise.all(arrivals)) {
     await enter(page.request, servers, player)
     await page.goto(`${servers.casino}/templates/${id}?lng=en`)
     await expectPagesOf(type, page)
-    await expect(page.locator('.prose'), type).toContainText(says)
+    await expect(page.locator('.prose'), type).toContainText(text)
     await expect(page.locator('[data-anj-seal-id]'), `no seal under ${type}`).toHaveCount(0)
   }
 })
@@ -153,14 +153,14 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({
 })
 
 test('W8 a seal that cannot be had leaves everything else as it is', async ({ page, servers }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/anj-seal.js', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.abort()
   })
   await page.clock.install()
   await arriveFrom('KM', page, servers)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await openLegal(page, 'about_us')
   await expect(page.locator('.prose')).toBeVisible()
   await expect(async () => {

@@ -73,13 +73,13 @@ test('the newest wins that were given up are asked for again once the page is ba
   servers,
   context,
 }) => {
-  let asked = 0
+  let requests = 0
   let isRefused = true
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage(async (message) => {
       const isForNewest = message.includes('"subscribe"') && message.includes('LIVE')
-      if (isForNewest) asked++
+      if (isForNewest) requests++
       if (isForNewest && isRefused) await socket.close({ code: BAD_REQUEST, reason: 'Bad Request' })
       else server.send(message)
     })
@@ -88,7 +88,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   const winners = page.getByRole('region', { name: wordsOf('en').site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
   await winners.getByRole('tab', { name: wordsOf('en').site('lobby', 'live') }).click()
-  await expect.poll(() => asked, { message: 'asked for, and refused' }).toBe(1)
+  await expect.poll(() => requests, { message: 'asked for, and refused' }).toBe(1)
   await expect(winners.getByRole('row').nth(1), 'those that are known stay').toBeVisible()
 
   isRefused = false
@@ -96,7 +96,9 @@ test('the newest wins that were given up are asked for again once the page is ba
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect.poll(() => asked, { message: 'asked for again', timeout: 2000 }).toBeGreaterThan(1)
+    await expect
+      .poll(() => requests, { message: 'asked for again', timeout: 2000 })
+      .toBeGreaterThan(1)
   }).toPass({ timeout: 30_000 })
 })
 
@@ -106,12 +108,12 @@ test('a balance that could not be asked for is told, and says when it may be old
 }) => {
   const words = wordsOf('en')
   const old = page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))
-  const told: WebSocketRoute[] = []
+  const routes: WebSocketRoute[] = []
   let opened = Promise.withResolvers<void>()
   await page.routeWebSocket(/\/api\/graphql/, async (socket) => {
     await opened.promise
     socket.connectToServer()
-    told.push(socket)
+    routes.push(socket)
   })
   await answer(page, 'Viewer', (route) => route.abort())
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
@@ -127,7 +129,7 @@ test('a balance that could not be asked for is told, and says when it may be old
   await expect(old, 'what has just been told is not old').toHaveCount(0)
 
   opened = Promise.withResolvers()
-  for (const socket of told) await socket.close({ code: 1001, reason: 'Going away' })
+  for (const socket of routes) await socket.close({ code: 1001, reason: 'Going away' })
   await expect(old).toBeVisible()
   expect(await headerBalance(page, words), 'it stays to be read').toBe(before)
   opened.resolve()

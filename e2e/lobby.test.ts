@@ -104,17 +104,17 @@ for (const language of ['en', 'ar'] as const) {
     isMobile,
   }) => {
     test.skip(isMobile, 'a finger needs no buttons')
-    const told = wordsOf(language)
+    const texts = wordsOf(language)
     await page.goto(`${servers.casino}/?lng=${language}`)
-    const ribbon = page.getByRole('region', { name: told.site('lobby', 'ribbon_slot_games') })
+    const ribbon = page.getByRole('region', { name: texts.site('lobby', 'ribbon_slot_games') })
     await expect(ribbon.getByRole('article')).toHaveCount(20)
-    const strip = page.getByRole('navigation', { name: told.site('lobby', 'game_studios') })
+    const strip = page.getByRole('navigation', { name: texts.site('lobby', 'game_studios') })
     for (const [row, last] of [
       [ribbon, ribbon.getByRole('article').last()],
       [strip, strip.getByRole('link').last()],
     ] as const) {
-      const previous = row.getByRole('button', { name: told.site('common', 'previous') })
-      const next = row.getByRole('button', { name: told.site('common', 'next') })
+      const previous = row.getByRole('button', { name: texts.site('common', 'previous') })
+      const next = row.getByRole('button', { name: texts.site('common', 'next') })
       await expect(previous).toBeDisabled()
       await expect(async () => {
         await next.click({ timeout: 1000 })

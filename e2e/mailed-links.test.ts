@@ -81,8 +81,8 @@ async function followAndGoOn(
     expect(address).not.toContain(token)
     expect(headers, address).not.toContain(token)
   }
-  const told = others.filter(({ body }) => body.includes(token))
-  expect(told.map(({ request, address }) => [request.method(), address])).toEqual([
+  const leaks = others.filter(({ body }) => body.includes(token))
+  expect(leaks.map(({ request, address }) => [request.method(), address])).toEqual([
     ['POST', `${servers.casino}/api/graphql`],
   ])
   expect(

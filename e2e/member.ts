@@ -45,7 +45,7 @@ export async function openAccount(
     verificationPath: `/?lng=${language}&modal=verify`,
   }
   const input = { ...account, ...person, ...address }
-  await ask(
+  await send(
     request,
     servers,
     'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }',
@@ -61,7 +61,7 @@ async function confirmAccount(
   { email }: Newcomer,
 ): Promise<void> {
   const token = new URL(await linkTo(request, servers, email, 'verify')).searchParams.get('token')
-  await ask(
+  await send(
     request,
     servers,
     'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }',
@@ -116,7 +116,7 @@ export async function linkTo(
   return link ?? ''
 }
 
-async function ask(
+async function send(
   request: APIRequestContext,
   servers: Servers,
   query: string,

@@ -66,9 +66,11 @@ test('bets that cannot be asked for say so, and come when there is a network aga
 }) => {
   const words = wordsOf('en')
   await enter(page.context().request, servers, servers.players[0] ?? { email: '', password: '' })
-  const asked = (route: { request(): { postData(): string | null } }) =>
+  const isForBets = (route: { request(): { postData(): string | null } }) =>
     route.request().postData()?.includes('AccountSportsBets') ?? false
-  await page.route('**/api/graphql', (route) => (asked(route) ? route.abort() : route.fallback()))
+  await page.route('**/api/graphql', (route) =>
+    isForBets(route) ? route.abort() : route.fallback(),
+  )
   const account = await accountArea(page, servers, words, 'history/my_bets')
   await expect(account.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unroute('**/api/graphql')

@@ -162,10 +162,13 @@ test('a player has their account at hand, and its frame alone may lead the page 
   )
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
-  const ask = (path: string) => ({ type: 'navigate', path })
-  await page.evaluate((message) => postMessage(message, '*'), ask('/vip'))
-  await frame.evaluate((message) => parent.postMessage(message, '*'), ask('//elsewhere.example/'))
-  await frame.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
+  const messageTo = (path: string) => ({ type: 'navigate', path })
+  await page.evaluate((message) => postMessage(message, '*'), messageTo('/vip'))
+  await frame.evaluate(
+    (message) => parent.postMessage(message, '*'),
+    messageTo('//elsewhere.example/'),
+  )
+  await frame.evaluate((message) => parent.postMessage(message, '*'), messageTo('/promotions'))
   await expect(page, 'neither another window nor another site is followed').toHaveURL(
     /\/promotions/,
   )
@@ -188,7 +191,8 @@ test('the account area brings the place that it names below the header, and noth
   await expect(element).toHaveAttribute('style', /--content-height: \d+px/)
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
-  const post = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
+  const post = (message: object) =>
+    frame.evaluate((message) => parent.postMessage(message, '*'), message)
   /**
    * Makes the page in the frame longer. A height that is only reported would be taken back with its
    * next message.

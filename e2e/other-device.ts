@@ -5,7 +5,7 @@ import { expect, type Servers } from './story-test.ts'
 
 export type Player = Servers['players'][number]
 
-type Ask = <Data>(query: string, variables?: object) => Promise<Data>
+type Send = <Data>(query: string, variables?: object) => Promise<Data>
 
 /**
  * Signs in without a page, as another device would, and returns a function that sends queries in
@@ -15,7 +15,7 @@ export async function beElsewhere(
   request: APIRequestContext,
   servers: Servers,
   { email, password }: Player,
-): Promise<Ask> {
+): Promise<Send> {
   const headers = { origin: servers.casino }
   const login = await request.post(`${servers.casino}/auth/login`, {
     headers,
@@ -46,19 +46,19 @@ export async function payIn(
   player: Player,
   amount: string,
 ): Promise<void> {
-  const ask = await beElsewhere(request, servers, player)
-  const { depositMethods } = await ask<{ depositMethods: { id: string; name: string }[] }>(
+  const send = await beElsewhere(request, servers, player)
+  const { depositMethods } = await send<{ depositMethods: { id: string; name: string }[] }>(
     '{ depositMethods { id name } }',
   )
   const methodId = depositMethods.find(({ name }) => name === 'Cardinal')?.id
   const input = { key: `elsewhere-${Date.now()}`, methodId, amount }
-  const { startDeposit } = await ask<{ startDeposit: { id: string; url: string } }>(
+  const { startDeposit } = await send<{ startDeposit: { id: string; url: string } }>(
     'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id url } }',
     { input },
   )
   expect((await request.post(startDeposit.url, { form: CARD })).status()).toBe(200)
   const find = async () => {
-    const { deposit } = await ask<{ deposit: { state: string } }>(
+    const { deposit } = await send<{ deposit: { state: string } }>(
       'query ($id: ID!) { deposit(id: $id) { state } }',
       { id: startDeposit.id },
     )
@@ -74,20 +74,20 @@ export async function withdraw(
   player: Player,
   amount: string,
 ): Promise<() => Promise<void>> {
-  const ask = await beElsewhere(request, servers, player)
-  const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>(
+  const send = await beElsewhere(request, servers, player)
+  const { withdrawMethods } = await send<{ withdrawMethods: { provider: { id: string } }[] }>(
     '{ withdrawMethods { provider { id } } }',
   )
   const [method] = withdrawMethods
   const input = { key: `elsewhere-${Date.now()}`, methodId: method?.provider.id, amount }
-  const { startWithdrawal } = await ask<{ startWithdrawal: { id: string } }>(
+  const { startWithdrawal } = await send<{ startWithdrawal: { id: string } }>(
     'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
     { input },
   )
   expect(startWithdrawal.id).toBeTruthy()
   return async () => {
     const cancel = 'mutation ($id: ID!) { cancelWithdrawal(id: $id) { state } }'
-    const { cancelWithdrawal } = await ask<{ cancelWithdrawal: { state: string } }>(cancel, {
+    const { cancelWithdrawal } = await send<{ cancelWithdrawal: { state: string } }>(cancel, {
       id: startWithdrawal.id,
     })
     expect(cancelWithdrawal.state).toBe('CANCELLED')
@@ -100,11 +100,11 @@ export async function withdraw(
  */
 export async function sitDown(
   request: APIRequestContext,
-  ask: Ask,
+  send: Send,
   id: string,
 ): Promise<(choice: object) => Promise<number>> {
   const input = { id, demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
-  const { play } = await ask<{ play: string }>(
+  const { play } = await send<{ play: string }>(
     'query ($input: PlayInput!) { play(input: $input) }',
     { input },
   )

@@ -18,25 +18,25 @@ const words = wordsOf('en')
 /** Is paid at once, without a code. */
 const CARD = '9400 0000 0000 0007'
 const DEPOSIT = 'financials/deposit'
-const ASKED = formatAmount('20.00', 'EUR', 'en')
+const REQUESTED = formatAmount('20.00', 'EUR', 'en')
 const CAME = formatAmount('41.00', 'EUR', 'en')
 
 /** The cashier answers the stories after these as usual. */
-test.afterEach(({ page, servers }) => tellCashier(page, servers, { reset: true }))
+test.afterEach(({ page, servers }) => setCashier(page, servers, { reset: true }))
 
 test('a payer is told the sum that came in, and never the one that was asked for', async ({
   page,
   servers,
   request,
 }) => {
-  await tellCashier(page, servers, { amount: 4100 })
+  await setCashier(page, servers, { amount: 4100 })
   const visitor = await openQuickDeposit(page, servers, words)
   await chooseMethod(visitor, 'Cardinal')
   await deposit(visitor, words, '20')
   await payByCard(paymentPage(visitor), CARD)
   await waitForRegistration(visitor, words)
   await expect(visitor.getByRole('status').first()).toContainText(CAME)
-  await expect(visitor).not.toContainText(ASKED)
+  await expect(visitor).not.toContainText(REQUESTED)
   await page.keyboard.press('Escape')
   await expect(visitor.getByText(words.site('pay-n-play', 'leave_question'))).toBeVisible()
   await expect(visitor.getByRole('alert')).toContainText(CAME)
@@ -54,7 +54,7 @@ test('a payer is told the sum that came in, and never the one that was asked for
     timeout: 30_000,
   })
   await expect(account.getByRole('main')).toContainText(CAME)
-  await expect(account.getByRole('main')).not.toContainText(ASKED)
+  await expect(account.getByRole('main')).not.toContainText(REQUESTED)
 })
 
 test('money that is held has arrived and is looked at, wherever that is said, and the payer is not asked to pay again', async ({
@@ -62,7 +62,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   servers,
   request,
 }) => {
-  await tellCashier(page, servers, { currency: 'SEK', amount: 41_000 })
+  await setCashier(page, servers, { currency: 'SEK', amount: 41_000 })
   const [title, text] = [words.site('pay-n-play', 'held'), words.site('pay-n-play', 'money.held')]
   expect([title, text]).toEqual([words.account('deposit_held'), words.account('deposit_held_text')])
 
@@ -94,7 +94,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
       .filter({ hasText: formatAmount('410.00', 'SEK', 'en') })
       .first(),
   ).toBeVisible()
-  await expect(again.getByRole('main')).not.toContainText(ASKED)
+  await expect(again.getByRole('main')).not.toContainText(REQUESTED)
 
   const inbox = await goToAccount(page, 'profile/inbox')
   await inbox
@@ -110,15 +110,15 @@ test('the ways to pay are asked for once while a deposit is made', async ({
   request,
 }) => {
   await enter(page.context().request, servers, await member(request, servers))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (each) => {
-    if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
+    if (each.postData()?.includes('query DepositMethods')) requests.push(each.url())
   })
   const account = await payInAccount(await accountArea(page, servers, words, DEPOSIT))
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 async function payInAccount(account: FrameLocator): Promise<FrameLocator> {
@@ -132,7 +132,7 @@ async function payInAccount(account: FrameLocator): Promise<FrameLocator> {
   return account
 }
 
-async function tellCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
+async function setCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
   expect(
     (await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status(),
   ).toBe(200)

@@ -89,13 +89,15 @@ function directivesOf(policy: string): Record<string, string[]> {
 /** In every frame of what is opened from now on. */
 async function watchPolicy(page: Page): Promise<readonly Violation[]> {
   const violations: Violation[] = []
-  await page.exposeFunction('tellViolation', (...violation: Violation) =>
+  await page.exposeFunction('recordViolation', (...violation: Violation) =>
     violations.push(violation),
   )
   await page.addInitScript(() => {
-    const { tellViolation } = window as unknown as { tellViolation(...violation: Violation): void }
+    const { recordViolation } = window as unknown as {
+      recordViolation(...violation: Violation): void
+    }
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      tellViolation(effectiveDirective, blockedURI),
+      recordViolation(effectiveDirective, blockedURI),
     )
   })
   return violations

@@ -26,7 +26,7 @@ test('a forgotten password is replaced, and every other session ends', async ({
   await elsewhere.goto(`${servers.casino}${TEXT_PAGE}?lng=${language}`)
   await expect(loginLink(elsewhere, words)).toBeHidden()
 
-  await askForLink(page, servers, words, player.email)
+  await requestLink(page, servers, words, player.email)
   const link = await linkTo(request, servers, player.email, 'change_password')
   await page.goto(link)
   const dialog = page.getByRole('dialog')
@@ -65,9 +65,9 @@ test('a link says that it is no good once a newer one was asked for, and once it
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
   const { email } = await member(request, servers)
-  await askForLink(page, servers, words, email)
+  await requestLink(page, servers, words, email)
   const older = await linkTo(request, servers, email, 'change_password')
-  await askForLink(page, servers, words, email)
+  await requestLink(page, servers, words, email)
   await expect
     .poll(() => linkTo(request, servers, email, 'change_password'), { message: 'another letter' })
     .not.toBe(older)
@@ -109,13 +109,13 @@ test('an account is confirmed once: a link that was pressed twice, or that a mai
   for (const method of ['HEAD', 'GET'])
     expect((await request.fetch(link, { method })).status(), method).toBe(200)
   const scanner = await browser.newPage()
-  for (const [each, said] of [
+  for (const [each, text] of [
     [scanner, 'verify_request_success'],
     [page, 'verify_already'],
   ] as const) {
     await each.goto(link)
     const shown = each.getByRole('dialog')
-    await expect(shown.getByRole('status')).toHaveText(words.site('verify', said))
+    await expect(shown.getByRole('status')).toHaveText(words.site('verify', text))
     expect(each.url(), 'the token does not stay in the address').not.toContain('token=')
     await expect(
       shown.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }),
@@ -166,7 +166,7 @@ test('the page of a new password that is reloaded says what happened and how to 
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
   const { email } = await member(request, servers)
-  await askForLink(page, servers, words, email)
+  await requestLink(page, servers, words, email)
   const link = await linkTo(request, servers, email, 'change_password')
   await page.goto(link)
   await expect(dialog.locator('input[name=newPassword]')).toBeVisible()
@@ -204,7 +204,7 @@ test('without the token of a letter nothing is shown', async ({ page, servers })
 })
 
 /** Through the two dialogs, from the first of them. */
-async function askForLink(
+async function requestLink(
   page: Page,
   servers: Servers,
   words: Words,

@@ -54,15 +54,15 @@ test('games of a provider that is switched off leave the pages that are open, wh
     return each.locator('.tile').filter({ has: brand })
   })
   for (const tiles of gantry) await expect(tiles.first()).toBeAttached()
-  const asked: string[] = []
+  const requests: string[] = []
   for (const each of pages)
     each.on('request', (request) => {
       if (/query[ +](Lobby|Games|Categories|Shell)\b/.test(decodeURIComponent(request.url())))
-        asked.push(request.url())
+        requests.push(request.url())
     })
   open.switchOff('tvbet')
   for (const tiles of gantry.slice(1)) await expect(tiles).toHaveCount(0, { timeout: WITHIN_MS })
-  expect(asked, 'no page has asked for that').toEqual([])
+  expect(requests, 'no page has asked for that').toEqual([])
   // A section of the lobby that sleeps is the server's HTML, and takes them away once it is near.
   await expect(async () => {
     await page.mouse.wheel(0, 700)

@@ -104,10 +104,10 @@ export async function finishAccount(
     const field = dialog.locator(`input[name=${name}]`)
     if (await field.isEditable()) await field.fill(text)
   }
-  await chooseIfAsked(dialog, 'select[name=gender]', 'FEMALE')
-  await chooseIfAsked(dialog, 'select[autocomplete=bday-day]', '17')
-  await chooseIfAsked(dialog, 'select[autocomplete=bday-month]', '5')
-  await chooseIfAsked(dialog, 'select[autocomplete=bday-year]', '1990')
+  await chooseIfShown(dialog, 'select[name=gender]', 'FEMALE')
+  await chooseIfShown(dialog, 'select[autocomplete=bday-day]', '17')
+  await chooseIfShown(dialog, 'select[autocomplete=bday-month]', '5')
+  await chooseIfShown(dialog, 'select[autocomplete=bday-year]', '1990')
   const phone = dialog.locator('input[autocomplete=tel-national]')
   if (await phone.isVisible()) await phone.fill('1512345678')
   await dialog.locator('input[name=accept]').check()
@@ -116,7 +116,7 @@ export async function finishAccount(
     .click()
 }
 
-async function chooseIfAsked(dialog: Locator, selector: string, value: string): Promise<void> {
+async function chooseIfShown(dialog: Locator, selector: string, value: string): Promise<void> {
   const select = dialog.locator(selector)
   if (await select.isVisible()) await select.selectOption(value)
 }

@@ -161,11 +161,11 @@ test('the banner of the content system greets a newcomer; it is read as a whole,
     const overArtPx = await text.evaluate((element) => {
       const words = document.createRange()
       words.selectNodeContents(element)
-      const [said, art] = [
+      const [label, art] = [
         words.getBoundingClientRect(),
         element.closest('header')?.querySelector('img')?.getBoundingClientRect(),
       ]
-      return Math.min(said.right, art?.right ?? 0) - Math.max(said.left, art?.left ?? 0)
+      return Math.min(label.right, art?.right ?? 0) - Math.max(label.left, art?.left ?? 0)
     })
     expect(overArtPx, `${language}: no more than where the art fades in`).toBeLessThan(30)
   }

@@ -66,17 +66,17 @@ export async function watchRounds(
     const seen = await page.evaluate(
       () => (window as unknown as { seenRounds: string[] }).seenRounds,
     )
-    const told = { begun: 0, roseBy: [] as number[] }
+    const reports = { begun: 0, roseBy: [] as number[] }
     let running = false
     let last = Number.POSITIVE_INFINITY
     for (const each of seen) {
       if (each.startsWith('round')) running = each === 'roundStarted'
-      if (each === 'roundStarted') told.begun++
+      if (each === 'roundStarted') reports.begun++
       if (each.startsWith('round')) continue
-      if (running && minorOf(each) > last) told.roseBy.push(minorOf(each) - last)
+      if (running && minorOf(each) > last) reports.roseBy.push(minorOf(each) - last)
       last = minorOf(each)
     }
-    return told
+    return reports
   }
 }
 

@@ -25,13 +25,13 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
     'nothing is asked yet',
   ).toBeVisible()
 
-  const asked = questions(page)
+  const sent = questions(page)
   await search
     .getByRole('searchbox')
     .pressSequentially('lowtide legnd', { delay: BETWEEN_LETTERS_MS })
   await expect(tiles.first()).toContainText('Low Tide Legend')
   expect(
-    asked(),
+    sent(),
     'not a question for every letter, even where the machine stops for breath',
   ).toBeLessThanOrEqual(3)
   await expect(search.getByText(/^\d+ games? found$/)).toBeVisible()
@@ -85,25 +85,25 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   await page.clock.install()
   const search = await openSearch(page, servers)
   await expect(search.getByRole('article').first()).toBeVisible()
-  const asked = questions(page)
+  const sent = questions(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   for (const letter of 'low tide') {
     await page.keyboard.type(letter)
-    await allIsAsked(page)
+    await allIsSent(page)
     await page.clock.runFor(450)
-    await allIsAsked(page)
-    expect(asked(), 'more may be typed').toBe(0)
+    await allIsSent(page)
+    expect(sent(), 'more may be typed').toBe(0)
   }
   await expect
     .poll(async () => {
       await page.clock.runFor(50)
-      return asked()
+      return sent()
     })
     .toBe(1)
   await page.clock.resume()
   await expect(search.getByText(/^\d+ games? found$/)).toBeVisible()
   await expect(page).toHaveURL(/search=low\+tide/)
-  expect(asked()).toBe(1)
+  expect(sent()).toBe(1)
 })
 
 test('a query that was cleared or entered is not asked for again while a visitor types on', async ({
@@ -119,13 +119,13 @@ test('a query that was cleared or entered is not asked for again while a visitor
   await search.getByRole('button', { name: words.site('search', 'clear_all') }).click()
   await expect(page).toHaveURL(/search=(&|$)/)
   await box.pressSequentially('koi')
-  await allIsAsked(page)
+  await allIsSent(page)
   await expect(page, 'what was cleared').toHaveURL(/search=(&|$)/)
 
   await box.press('Enter')
   await expect(page).toHaveURL(/search=koi/)
   await box.pressSequentially(' p')
-  await allIsAsked(page)
+  await allIsSent(page)
   await expect(page, 'what was entered stands until typing rests').toHaveURL(/search=koi(&|$)/)
 })
 
@@ -222,7 +222,7 @@ function columnsOf(tiles: Element[]): number {
 }
 
 /** Waits until all earlier requests of the page are known. */
-async function allIsAsked(page: Page): Promise<void> {
+async function allIsSent(page: Page): Promise<void> {
   await page.evaluate(async () => void (await fetch('/robots.txt')))
 }
 

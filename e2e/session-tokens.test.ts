@@ -46,14 +46,14 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   )
   await goWithin(page, '/account/profile/inbox')
   await page.frameLocator('iframe').getByRole('main').waitFor()
-  const asked = sent
+  const before = sent
     .filter(
       ({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql'),
     )
     .map(nameOf)
   // The footer and the ribbons of favourites send queries of their own when they come near the
   // window.
-  expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual([
+  expect(before.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual([
     'AccountPage',
     '/auth/refresh',
     'AccountPage',

@@ -159,7 +159,7 @@ test('a player who may not play any more is signed out without pressing anything
   page,
   servers,
 }) => {
-  let tellInactive = () => {}
+  let deactivate = () => {}
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((text) => {
@@ -167,7 +167,7 @@ test('a player who may not play any more is signed out without pressing anything
       const message = JSON.parse(String(text)) as { payload?: { data?: { user?: object } } }
       const user = message.payload?.data?.user
       if (user)
-        tellInactive = () =>
+        deactivate = () =>
           socket.send(
             JSON.stringify({ ...message, payload: { data: { user: { ...user, active: false } } } }),
           )
@@ -175,9 +175,9 @@ test('a player who may not play any more is signed out without pressing anything
   })
   await signIn(page, servers, words, player(servers, 1))
   await headerBalance(page, words)
-  await expect.poll(() => tellInactive.toString()).toContain('socket')
+  await expect.poll(() => deactivate.toString()).toContain('socket')
   const posted = page.waitForRequest('**/auth/logout')
-  tellInactive()
+  deactivate()
   await posted
   await expectVisitor(page)
 })

@@ -15,12 +15,12 @@ test('an account area that gets no answer says so, and opens when it is asked fo
 }) => {
   await enter(page.request, servers, await member(page.request, servers))
   await page.clock.install()
-  const heard = Promise.withResolvers<void>()
-  await answer(page, 'AccountPlayer', async () => heard.resolve())
+  const requested = Promise.withResolvers<void>()
+  await answer(page, 'AccountPlayer', async () => requested.resolve())
   // The socket, which reports the player too, sends nothing either.
   await page.routeWebSocket(/\/api\/graphql/, () => undefined)
   const area = await accountArea(page, servers, words, 'profile/inbox')
-  await heard.promise
+  await requested.promise
   await expect(area.getByText(words.account('loading'), { exact: true })).toBeAttached()
   await page.clock.fastForward(PATIENCE_MS)
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
@@ -38,10 +38,10 @@ test('an account area whose question gets no answer shows what its socket tells,
 }) => {
   await enter(page.request, servers, await member(page.request, servers))
   await page.clock.install()
-  const heard = Promise.withResolvers<void>()
-  await answer(page, 'AccountPlayer', async () => heard.resolve())
+  const requested = Promise.withResolvers<void>()
+  await answer(page, 'AccountPlayer', async () => requested.resolve())
   const area = await accountArea(page, servers, words, 'profile/inbox')
-  await heard.promise
+  await requested.promise
   const balance = area.getByRole('region', { name: words.account('balance'), exact: true })
   await expect(balance.locator('bdi').first()).toBeVisible()
   const failed = page.waitForEvent('requestfailed')

@@ -52,11 +52,11 @@ for (const provider of ['DELASPORT', 'HAD', 'BETBY'])
       expect(refused.size, 'the first token and three others').toBeLessThanOrEqual(4)
     })
 
-    if (provider === 'BETBY') tellOfBetby()
-    else tellOfFrame(provider)
+    if (provider === 'BETBY') reportBetby()
+    else reportFrame(provider)
   })
 
-function tellOfBetby(): void {
+function reportBetby(): void {
   test('a Betby-type sportsbook opens at its path, follows the address, and takes a bet', async ({
     page,
   }) => {
@@ -94,7 +94,7 @@ function tellOfBetby(): void {
   })
 }
 
-function tellOfFrame(provider: string): void {
+function reportFrame(provider: string): void {
   test(`a visitor signs in from the slip of a sportsbook in a frame, and finds event and slip again (${provider})`, async ({
     page,
   }) => {

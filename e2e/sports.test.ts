@@ -127,10 +127,11 @@ test('the lobby shows what the sportsbook puts first, after the page and without
   servers,
 }) => {
   const token = /\/api\/graphql.*AltenarToken/
-  const asked: string[] = []
+  const requests: string[] = []
   page.on(
     'request',
-    (request) => new URL(request.url()).pathname.startsWith('/book/') && asked.push(request.url()),
+    (request) =>
+      new URL(request.url()).pathname.startsWith('/book/') && requests.push(request.url()),
   )
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -143,7 +144,7 @@ test('the lobby shows what the sportsbook puts first, after the page and without
   await page.route(token, (route) => route.abort())
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  expect(asked, 'nothing of the book is in the first load').toEqual([])
+  expect(requests, 'nothing of the book is in the first load').toEqual([])
   const events = page.getByRole('region', { name: words.site('lobby', 'sports_title') })
   await events.scrollIntoViewIfNeeded()
   const failed = events.getByRole('alert')

@@ -33,8 +33,8 @@ export async function startServers(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = await new Promise<string>((done, failed) => {
-    const said = servers.stdout && createInterface(servers.stdout)
-    said?.on('line', (line) => line.startsWith('{') && done(line))
+    const output = servers.stdout && createInterface(servers.stdout)
+    output?.on('line', (line) => line.startsWith('{') && done(line))
     servers.on('exit', (code) =>
       failed(new Error(`npm start ended with code ${code} before the casino was open`)),
     )

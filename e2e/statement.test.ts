@@ -13,11 +13,11 @@ test('a statement is asked for by the days of the reader’s clock', async ({
   request,
 }) => {
   await enter(page.context().request, servers, await member(request, servers))
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (each) => each.postData()?.includes('query AccountStatement') ?? false,
   )
   const statement = await accountArea(page, servers, words, 'history/account_statement')
-  const { input } = (await asked).postDataJSON().variables as {
+  const { input } = (await requested).postDataJSON().variables as {
     input: { from: string; until: string }
   }
   expect([input.from, input.until]).toEqual([

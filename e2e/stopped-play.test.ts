@@ -33,9 +33,9 @@ test('a break that is begun in another tab closes a game, a live table and a roo
   await expect(area.getByText(words.account('break_on_text'), { exact: true })).toBeVisible()
 
   for (const [at, tab] of tabs.entries()) {
-    const said = tab.getByRole('alert').filter({ hasText: words.site('play', 'play_stopped') })
-    await expect(said, addresses[at]).toBeVisible({ timeout: 15_000 })
-    await expect(said).toContainText(words.site('sign-in', 'refusals.account_not_active'))
+    const alert = tab.getByRole('alert').filter({ hasText: words.site('play', 'play_stopped') })
+    await expect(alert, addresses[at]).toBeVisible({ timeout: 15_000 })
+    await expect(alert).toContainText(words.site('sign-in', 'refusals.account_not_active'))
     await expect(tab.locator(game)).toHaveCount(0)
     await expectNothingInTheWay(tab, `what stands in place of ${addresses[at]}`)
     await tab.close()

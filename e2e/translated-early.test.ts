@@ -58,12 +58,12 @@ test('a press on the translated words of a sleeping section is done when it is a
 }) => {
   const address = /\/assets\/Winners-[^/]+\.js$/
   const letThrough = await hold(page, address)
-  const asked = page.waitForRequest(address)
+  const request = page.waitForRequest(address)
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const live = page.getByRole('tab', { name: 'Live' })
   await live.scrollIntoViewIfNeeded()
-  await asked
+  await request
   await translateNow(page)
   await live.locator('font font').click()
   await expect(live).toHaveAttribute('aria-selected', 'false')

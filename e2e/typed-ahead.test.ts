@@ -32,10 +32,10 @@ test('letters are the search’s no more once one turns to something else', asyn
   const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
   await page.goto(`${servers.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   const keys: string[] = []
-  await page.exposeFunction('told', (key: string) => keys.push(key))
+  await page.exposeFunction('noteKey', (key: string) => keys.push(key))
   await page.evaluate(() =>
     document.addEventListener('keydown', ({ key }) =>
-      (window as unknown as { told: (key: string) => void }).told(key),
+      (window as unknown as { noteKey: (key: string) => void }).noteKey(key),
     ),
   )
   await expect(page.locator('[data-asleep]'), 'a key is heard once the page is awake').toHaveCount(

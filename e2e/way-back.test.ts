@@ -13,11 +13,11 @@ test('a game opens from a catalogue of two providers, and closes to it', async (
 }) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   await chooseProviders(page, 'Grimwater', 'Ninefold')
-  await expect.poll(() => asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
+  await expect.poll(() => parameter(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
   await playDemo(page.getByRole('main').getByRole('article').first())
   await closeGame(page)
   await expect(page).toHaveURL(/\/casino\?/)
-  expect(asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
+  expect(parameter(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
 })
 
 test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({
@@ -46,7 +46,7 @@ test('a game that was found over another one closes to where the first was opene
     .click()
   const dialog = page.getByRole('dialog', { name: words.site('search', 'search') })
   await dialog.getByRole('searchbox').fill('low tide')
-  await expect.poll(() => asked(page, 'search')).toBe('low tide')
+  await expect.poll(() => parameter(page, 'search')).toBe('low tide')
   await playDemo(
     dialog
       .getByRole('article')
@@ -56,7 +56,7 @@ test('a game that was found over another one closes to where the first was opene
   expect(new URL(page.url()).pathname, 'another game').not.toBe(first)
   await closeGame(page)
   await expect(page).toHaveURL(/\/casino\/slot_games\?/)
-  expect([asked(page, 'brands'), asked(page, 'search')]).toEqual(['GRIMWATER', null])
+  expect([parameter(page, 'brands'), parameter(page, 'search')]).toEqual(['GRIMWATER', null])
 })
 
 test('a game whose frame comes at the moment something opens over it is left by going back', async ({
@@ -116,6 +116,6 @@ function gameButton(page: Page): Locator {
   return page.frameLocator('iframe').locator('button.main')
 }
 
-function asked(page: Page, name: string): string | null {
+function parameter(page: Page, name: string): string | null {
   return new URL(page.url()).searchParams.get(name)
 }

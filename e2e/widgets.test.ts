@@ -9,13 +9,13 @@ type Host = Window & {
     init(options: object): void
     addWidget(widget: object): { update(props: object): void; remove(): void }
   }
-  told: unknown[]
+  calls: unknown[]
   widgets: Record<string, { update(props: object): void; remove(): void }>
 }
 
 test.beforeEach(({ page }) => openShadows(page))
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as Host).told.splice(0))
+const calls = (page: Page) => page.evaluate(() => (window as unknown as Host).calls.splice(0))
 
 test('each widget of an Altenar-type vendor shows what its name says, with its props', async ({
   page,
@@ -29,10 +29,10 @@ test('each widget of an Altenar-type vendor shows what its name says, with its p
   const close = await openHost(page, `${servers.sandbox}/book/altenarWSDK.js`, WIDGETS)
   await page.evaluate((names) => {
     const host = window as unknown as Host
-    host.told = []
+    host.calls = []
     host.widgets = {}
     host.altenarWSDK.init({ integration: 'baize', culture: 'en-GB' })
-    const note = (name: string) => (facts: unknown) => host.told.push([name, facts])
+    const note = (name: string) => (facts: unknown) => host.calls.push([name, facts])
     for (const widget of names)
       host.widgets[widget] = host.altenarWSDK.addWidget({
         widget,
@@ -43,7 +43,7 @@ test('each widget of an Altenar-type vendor shows what its name says, with its p
           onTopSportClick: note('sport'),
           onEventSelect: note('event'),
           onHorseRaceSelect: note('race'),
-          onSignInButtonClick: () => host.told.push(['sign in']),
+          onSignInButtonClick: () => host.calls.push(['sign in']),
         },
       })
   }, WIDGETS)
@@ -75,22 +75,22 @@ test('each widget of an Altenar-type vendor shows what its name says, with its p
   await expect(races.locator('.row[data-race]')).toHaveCount(3)
   await expect(races.locator('.row:not([data-race])')).toHaveCount(0)
   await races.locator('.row-name').first().click()
-  expect((await told(page)).map((each) => (each as string[])[0])).toEqual(['event', 'race'])
+  expect((await calls(page)).map((each) => (each as string[])[0])).toEqual(['event', 'race'])
 
   await expect(widget('WTopSports').getByRole('link')).toHaveCount(3)
   const most = (sports as { id: number; events: number }[]).toSorted(
     (one, other) => other.events - one.events,
   )
   await widget('WTopSports').getByRole('link').first().click()
-  expect(await told(page)).toEqual([['sport', { id: most[0]?.id, typeId: 0 }]])
+  expect(await calls(page)).toEqual([['sport', { id: most[0]?.id, typeId: 0 }]])
 
   await widget('WBetHistory').getByRole('button', { name: 'Sign in' }).click()
-  expect(await told(page)).toEqual([['sign in']])
+  expect(await calls(page)).toEqual([['sign in']])
 
   const search = widget('WEventSearch').getByRole('searchbox')
   await search.fill(match.competitors[0].name)
   await widget('WEventSearch').locator('.row-name').first().click()
-  expect(await told(page)).toMatchObject([['event', { sportId: expect.any(Number) }]])
+  expect(await calls(page)).toMatchObject([['event', { sportId: expect.any(Number) }]])
   await expect(search).toHaveValue('')
 
   await page.evaluate(() => {

@@ -8,10 +8,10 @@ import { type Beside, find, isSettled, liesBeside, type Wish } from './in-page.t
 export interface Driver {
   open(address: string): Promise<void>
   /** Runs the question in the frame; undefined while the frame is not there. */
-  ask<Asked, Answer>(
+  run<Argument, Answer>(
     frames: readonly string[],
-    question: (asked: Asked) => Answer,
-    asked: Asked,
+    question: (argument: Argument) => Answer,
+    argument: Argument,
   ): Promise<Answer | undefined>
   /** The element that the question answers with; undefined when it answers with none. */
   pick(
@@ -58,7 +58,7 @@ export class Browser {
 
   /** Lets shadow roots that this document makes from now on be looked into, also closed ones. */
   async openShadows(): Promise<void> {
-    await this.#driver.ask(
+    await this.#driver.run(
       [],
       () => {
         const attach = Element.prototype.attachShadow
@@ -73,7 +73,7 @@ export class Browser {
   /** Waits until the page itself follows a link: before, a press loads another document. */
   async waitUntilAwake(css: string): Promise<void> {
     await this.#until(`${css} to be awake`, () =>
-      this.#driver.ask(
+      this.#driver.run(
         [],
         (css) =>
           Object.keys(document.querySelector(css) ?? {}).some((key) =>
@@ -86,7 +86,7 @@ export class Browser {
 
   /** Presses it with the pointer, once it stands still, is not disabled and nothing covers it. */
   async press(spot: Spot): Promise<void> {
-    await this.#until(`${said(spot)} to be pressed`, async () => {
+    await this.#until(`${describe(spot)} to be pressed`, async () => {
       const found = await this.#driver.pick(spot.frames ?? [], find, { ...spot, pressable: true })
       await found?.press()
       return found
@@ -96,7 +96,7 @@ export class Browser {
   /** Presses a field and types into it by keys, instead of what stands there. */
   async type(spot: Spot, text: string): Promise<void> {
     await this.press(spot)
-    await this.#driver.ask(
+    await this.#driver.run(
       spot.frames ?? [],
       () => {
         let field = document.activeElement
@@ -110,8 +110,8 @@ export class Browser {
 
   /** Chooses from a list, as the browser's own list does it. */
   async choose(spot: Spot, value: string): Promise<void> {
-    await this.#until(`${said(spot)} to offer ${value}`, () =>
-      this.#driver.ask(
+    await this.#until(`${describe(spot)} to offer ${value}`, () =>
+      this.#driver.run(
         spot.frames ?? [],
         ([css, value]) => {
           const list = document.querySelector<HTMLSelectElement>(css)
@@ -134,16 +134,16 @@ export class Browser {
   /** Waits until nothing of the kind can be seen. */
   async waitUntilGone(spot: Spot): Promise<void> {
     await this.#until(
-      `${said(spot)} to go`,
+      `${describe(spot)} to go`,
       async () => (await this.#driver.pick(spot.frames ?? [], find, spot)) === undefined,
     )
   }
 
   /** Returns its text, once it can be seen. */
   async text(spot: Spot, patienceMs = PATIENCE_MS): Promise<string> {
-    const read = () => this.#driver.ask(spot.frames ?? [], find, { ...spot, asText: true })
+    const read = () => this.#driver.run(spot.frames ?? [], find, { ...spot, asText: true })
     return String(
-      await this.#until(said(spot), read, (answer) => typeof answer === 'string', patienceMs),
+      await this.#until(describe(spot), read, (answer) => typeof answer === 'string', patienceMs),
     )
   }
 
@@ -151,10 +151,10 @@ export class Browser {
    * Waits for fonts, for the pictures that are in sight and for what moves; then takes the picture.
    */
   async screenshot(frames: readonly (readonly string[])[]): Promise<Uint8Array> {
-    await this.#driver.ask([], () => Reflect.deleteProperty(window, 'isDrawn'), null)
+    await this.#driver.run([], () => Reflect.deleteProperty(window, 'isDrawn'), null)
     const isStill = async () => {
       const answers = await Promise.all(
-        [[], ...frames].map((each) => this.#driver.ask(each, isSettled, null)),
+        [[], ...frames].map((each) => this.#driver.run(each, isSettled, null)),
       )
       return answers.every((answer) => answer !== false)
     }
@@ -168,7 +168,7 @@ export class Browser {
   async beside(frames: readonly (readonly string[])[]): Promise<Beside[]> {
     const found: Beside[] = []
     for (const each of [[], ...frames])
-      found.push(...((await this.#driver.ask(each, liesBeside, null)) ?? []))
+      found.push(...((await this.#driver.run(each, liesBeside, null)) ?? []))
     return found
   }
 
@@ -202,7 +202,7 @@ export class Browser {
   }
 }
 
-function said({ css, text, begins, frames = [] }: Spot): string {
+function describe({ css, text, begins, frames = [] }: Spot): string {
   const words = text ?? (begins && `${begins}…`)
   return [...frames, css].join(' › ') + (words ? ` “${words}”` : '')
 }

@@ -14,7 +14,7 @@ interface Puppeteer {
 }
 interface Frame {
   $(css: string): Promise<{ contentFrame(): Promise<Frame | null> } | null>
-  evaluate(question: unknown, asked: unknown): Promise<unknown>
+  evaluate(question: unknown, argument: unknown): Promise<unknown>
   evaluateHandle(question: unknown, wish: Wish): Promise<{ asElement(): Element | null }>
 }
 interface Page {
@@ -69,8 +69,8 @@ export async function openFirefox(executablePath: string, screen: Screen): Promi
   const errors = errorsOf(page)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-    ask: async (frames, question, asked) =>
-      (await frameOf(page, frames))?.evaluate(question, asked) as never,
+    run: async (frames, question, argument) =>
+      (await frameOf(page, frames))?.evaluate(question, argument) as never,
     pick: async (frames, question, wish) => findIn(await frameOf(page, frames), question, wish),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),

@@ -6,7 +6,7 @@ interface Frame<Self> {
   $(css: string): Promise<{ contentFrame(): Promise<Self | null> } | null>
 }
 
-interface Asked {
+interface Argument {
   evaluateHandle(
     question: (wish: Wish) => unknown,
     wish: Wish,
@@ -29,7 +29,7 @@ export async function frameOf<Each extends Frame<Each>>(
 
 /** Looks in a frame for an element that a person could press. */
 export async function findIn(
-  frame: Asked | undefined,
+  frame: Argument | undefined,
   question: (wish: Wish) => unknown,
   wish: Wish,
 ): Promise<Found | undefined> {

@@ -124,7 +124,7 @@ export function liesBeside(): Beside[] {
   if (root.scrollWidth > windowPx)
     found.push({ what: 'the page', leftPx: 0, rightPx: root.scrollWidth, windowPx })
   for (const element of document.body.querySelectorAll('*')) {
-    const { left, right, width, height } = sayingPart(element)
+    const { left, right, width, height } = textPart(element)
     if (width <= 1 || height <= 1 || (left >= -1 && right <= windowPx + 1)) continue
     if (
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -143,7 +143,7 @@ export function liesBeside(): Beside[] {
    * Returns the box of an element's own words: the space around them, which can be pressed too, may
    * reach past the edge.
    */
-  function sayingPart(element: Element): DOMRect {
+  function textPart(element: Element): DOMRect {
     const box = element.getBoundingClientRect()
     // Text for screen readers alone stands in a box of one pixel.
     if (box.width <= 1 || element.matches('input, select, textarea, img, video, iframe')) return box

@@ -34,8 +34,8 @@ export async function openPlaywright(
   const errors = errorsOf(page)
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-    ask: async (frames, question, asked) =>
-      (await frameOf(page, frames))?.evaluate(question as never, asked as never),
+    run: async (frames, question, argument) =>
+      (await frameOf(page, frames))?.evaluate(question as never, argument as never),
     pick: async (frames, question, wish) =>
       findIn(await frameOf(page, frames), question as never, wish),
     type: (text) => page.keyboard.type(text),

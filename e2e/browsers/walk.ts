@@ -45,7 +45,7 @@ async function take(
   picture: string,
 ): Promise<Taken> {
   const { browser } = visit
-  const heard = browser.errors().length
+  const errorsBefore = browser.errors().length
   const started = performance.now()
   const problems: string[] = []
   const notes: string[] = []
@@ -62,7 +62,7 @@ async function take(
   problems.push(
     ...browser
       .errors()
-      .slice(heard)
+      .slice(errorsBefore)
       .map((each) => `the page says: ${each}`),
   )
   return { name, tookMs, isDone, notes, problems }
@@ -79,6 +79,6 @@ async function noting(problems: string[], act: () => Promise<void>): Promise<boo
 }
 
 function withCause({ name, message, cause }: Error): string {
-  const said = message || name
-  return cause instanceof Error ? `${said} ${cause.message}` : said
+  const text = message || name
+  return cause instanceof Error ? `${text} ${cause.message}` : text
 }

@@ -75,15 +75,15 @@ export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<
       .setRect({ x: 0, y: 0, width: screen.width, height: screen.height })
     await setInnerSize(session, screen)
     const errors: string[] = []
-    const run = (question: unknown, asked: unknown) => runInPage(session, question, asked, errors)
+    const exec = (question: unknown, input: unknown) => runInPage(session, question, input, errors)
     const enter = (frames: readonly string[]) => enterFrame(session, By, frames)
     return {
-      open: (address) => open(session, run, address),
-      ask: async (frames, question, asked) =>
-        ((await enter(frames)) ? run(question, asked) : undefined) as never,
+      open: (address) => open(session, exec, address),
+      run: async (frames, question, input) =>
+        ((await enter(frames)) ? exec(question, input) : undefined) as never,
       pick: async (frames, question, wish) =>
         (await enter(frames))
-          ? found(session, run, (await run(question, wish)) as Element | null)
+          ? found(session, exec, (await exec(question, wish)) as Element | null)
           : undefined,
       type: (text) => session.actions().sendKeys(text).perform(),
       screenshot: async () => {
@@ -184,7 +184,7 @@ async function freePort(): Promise<number> {
 async function setInnerSize(session: Session, { width, height }: Screen): Promise<void> {
   const rect = { x: 0, y: 0, width, height }
   const end = performance.now() + STARTS_WITHIN_MS
-  let told = ''
+  let size = ''
   for (let last = ''; performance.now() < end; await after(100)) {
     const [w, h] = (await session.executeScript('return [innerWidth, innerHeight]')) as [
       number,
@@ -192,15 +192,15 @@ async function setInnerSize(session: Session, { width, height }: Screen): Promis
     ]
     if (w === width && h === height) return
     const now = `${w} × ${h}`
-    if (now === last && told !== now) {
-      told = now
+    if (now === last && size !== now) {
+      size = now
       rect.width = Math.max(1, rect.width + width - w)
       rect.height = Math.max(1, rect.height + height - h)
       await session.manage().window().setRect(rect)
     }
     last = now
   }
-  throw new Error(`The window of WebKit does not become ${width} × ${height} px; it is ${told} px.`)
+  throw new Error(`The window of WebKit does not become ${width} × ${height} px; it is ${size} px.`)
 }
 
 async function enterFrame(
@@ -217,7 +217,7 @@ async function enterFrame(
   return true
 }
 
-type Run = (question: unknown, asked: unknown) => Promise<unknown>
+type Run = (question: unknown, input: unknown) => Promise<unknown>
 
 /**
  * Runs a script in the page, and takes along the errors that were collected since the last time.
@@ -225,36 +225,36 @@ type Run = (question: unknown, asked: unknown) => Promise<unknown>
 async function runInPage(
   session: Session,
   question: unknown,
-  asked: unknown,
+  input: unknown,
   errors: string[],
 ): Promise<unknown> {
   const script = `return [(${question}).apply(null, arguments), (${collectErrors})()]`
-  const [answer, heard] = (await session.executeScript(script, asked)) as [unknown, string[]]
-  errors.push(...heard)
+  const [answer, logged] = (await session.executeScript(script, input)) as [unknown, string[]]
+  errors.push(...logged)
   return answer
 }
 
 /** Runs in the page: the classic protocol does not report what is written to the console. */
 function collectErrors(): string[] {
-  const known = Reflect.get(window, 'heardErrors') as string[] | undefined
+  const known = Reflect.get(window, 'pageErrors') as string[] | undefined
   if (known) return known.splice(0)
-  const heard: string[] = []
-  Reflect.set(window, 'heardErrors', heard)
-  const say = console.error
+  const logged: string[] = []
+  Reflect.set(window, 'pageErrors', logged)
+  const print = console.error
   console.error = (...words: unknown[]) => {
-    heard.push(words.map(String).join(' '))
-    say.apply(console, words)
+    logged.push(words.map(String).join(' '))
+    print.apply(console, words)
   }
   const options = { capture: true }
-  addEventListener('unhandledrejection', ({ reason }) => heard.push(`not caught: ${reason}`))
+  addEventListener('unhandledrejection', ({ reason }) => logged.push(`not caught: ${reason}`))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    heard.push(`${violatedDirective} forbids ${blockedURI}`),
+    logged.push(`${violatedDirective} forbids ${blockedURI}`),
   )
   addEventListener(
     'error',
     (event) => {
       const from = event.target instanceof Element ? event.target : null
-      heard.push(
+      logged.push(
         from
           ? `${from.tagName} could not load ${from.getAttribute('src') ?? from.getAttribute('href')}`
           : event.message,
@@ -266,22 +266,22 @@ function collectErrors(): string[] {
 }
 
 /** The page is there once it is another document than before. */
-async function open(session: Session, run: Run, address: string): Promise<void> {
+async function open(session: Session, exec: Run, address: string): Promise<void> {
   await session.switchTo().defaultContent()
   await session.executeScript('document.isLeft = true')
   await session.get(address)
   const end = performance.now() + STARTS_WITHIN_MS
-  while (await run(() => 'isLeft' in document || document.readyState === 'loading', null)) {
+  while (await exec(() => 'isLeft' in document || document.readyState === 'loading', null)) {
     if (performance.now() > end) throw new Error(`${address} does not open.`)
     await after(20)
   }
 }
 
-function found(session: Session, run: Run, element: Element | null): Found | undefined {
+function found(session: Session, exec: Run, element: Element | null): Found | undefined {
   if (!element) return undefined
   return {
     async press() {
-      const place = (await run(middleInShadow, element)) as { x: number; y: number } | null
+      const place = (await exec(middleInShadow, element)) as { x: number; y: number } | null
       if (place) await session.actions().move(place).click().perform()
       else await element.click()
     },
