@@ -5,7 +5,7 @@ export interface Audience {
   /** Publishes, and returns the time until the last reader has got it, in ms. */
   timeOf(publish: () => void): Promise<number>
   /** Resolves once each reader has got its first message. */
-  told(): Promise<void>
+  reached(): Promise<void>
   close(): void
 }
 
@@ -35,7 +35,7 @@ export async function openAudience(
     throw error
   }
   return {
-    told: () => all.promise,
+    reached: () => all.promise,
     async timeOf(publish) {
       count = 0
       all = Promise.withResolvers()

@@ -35,8 +35,11 @@ export async function placeBets({ servers, dataDir, secret, count }: Bets): Prom
  * Opens a game for the casino's first player; returns the session token that the casino gave to the
  * studio.
  */
-export async function openGame({ casino, told }: OpenCasino, dataDir: string): Promise<string> {
-  const [player] = told.players as { email: string; password: string }[]
+export async function openGame(
+  { casino, firstLine }: OpenCasino,
+  dataDir: string,
+): Promise<string> {
+  const [player] = firstLine.players as { email: string; password: string }[]
   const origin = new URL(casino).origin
   const credentials = new URLSearchParams({
     username: player?.email ?? '',
@@ -92,6 +95,6 @@ async function bet(casino: string, token: string, secret: string): Promise<void>
     headers,
     body,
   })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`A bet of the bench was refused: ${answer.status} ${said}`)
+  const answerText = await answer.text()
+  if (!answer.ok) throw new Error(`A bet of the bench was refused: ${answer.status} ${answerText}`)
 }

@@ -19,7 +19,11 @@ export async function openForBench(
     DATA_DIR: dataDir,
     ...env,
   })
-  return { ...servers, casino: String(servers.told.casino), startMs: performance.now() - started }
+  return {
+    ...servers,
+    casino: String(servers.firstLine.casino),
+    startMs: performance.now() - started,
+  }
 }
 
 /**

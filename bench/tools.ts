@@ -33,7 +33,7 @@ export interface OpenCasino extends Process {
 
 export interface Process {
   /** The first line of JSON that the process printed. */
-  told: Record<string, unknown>
+  firstLine: Record<string, unknown>
   pid: number
   stop(): Promise<void>
 }
@@ -51,9 +51,9 @@ export async function startNode(
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  const told = await firstJson(child, args.join(' '))
+  const firstLine = await firstJson(child, args.join(' '))
   return {
-    told,
+    firstLine,
     pid: child.pid ?? 0,
     async stop() {
       const gone = once(child, 'exit')
@@ -100,6 +100,6 @@ export function wrk(
 }
 
 /** Transactions a second, out of what pgbench has printed. */
-export function tpsOf(told: string): number {
-  return Number(told.match(/tps = ([\d.]+)/)?.[1] ?? Number.NaN)
+export function tpsOf(output: string): number {
+  return Number(output.match(/tps = ([\d.]+)/)?.[1] ?? Number.NaN)
 }

@@ -9,7 +9,7 @@ import { readCatalogue } from '../../apps/server/src/games/providers/read-catalo
 import type { BenchRow } from '../row.ts'
 
 const GAMES = 50_000
-const ASKED = 1000
+const REQUESTS = 1000
 const RECORDS = 60
 /** A new list holds the loop of a node for so long, once. */
 const TARGET_REFRESH_MS = 4000
@@ -51,14 +51,14 @@ export async function benchCatalogue(): Promise<BenchRow[]> {
 
   /** Requests the first pages of many lists, and returns what the slowest hundredth takes. */
   function slowest(wish: (at: number) => Parameters<typeof all.find>[0]): number {
-    const took = Array.from({ length: ASKED }, (_, at) => {
-      const asked = wish(at)
+    const took = Array.from({ length: REQUESTS }, (_, at) => {
+      const request = wish(at)
       return processorTime(() =>
-        connectionOf(all.find(asked).games, { page: at % 3, records: RECORDS }),
+        connectionOf(all.find(request).games, { page: at % 3, records: RECORDS }),
       )[1]
     })
     // The first calls are compiled while they run.
-    const sorted = took.slice(ASKED / 5).sort((a, b) => a - b)
+    const sorted = took.slice(REQUESTS / 5).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
   }
 }

@@ -53,7 +53,7 @@ const CHUNKED =
 export const attacks = {
   'costly queries': (casino: string) =>
     together(20, () =>
-      ask(casino, { query: COSTLY, variables: { search: randomUUID().slice(0, 2) } }),
+      sendQuery(casino, { query: COSTLY, variables: { search: randomUUID().slice(0, 2) } }),
     ),
   'two thousand pages on a wire': (casino: string) => together(2, () => pipeline(casino)),
   '20 clients on unknown addresses': (casino: string) =>
@@ -69,7 +69,8 @@ export const attacks = {
     together(FLOODING, () => flood(casino, CHUNKED, SMALL_PIECE)),
   'pings without an end': (casino: string) =>
     together(FLOODING, () => flood(casino, UPGRADE, PING)),
-  'explosive queries': (casino: string) => together(4, () => ask(casino, { query: EXPLOSIVE })),
+  'explosive queries': (casino: string) =>
+    together(4, () => sendQuery(casino, { query: EXPLOSIVE })),
 }
 
 /** Does the work `count` times at once, and each again as soon as it is done. */
@@ -137,7 +138,7 @@ async function get(url: string): Promise<void> {
   ).arrayBuffer()
 }
 
-async function ask(casino: string, body: object): Promise<void> {
+async function sendQuery(casino: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   await (
     await fetch(`${casino}/api/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })

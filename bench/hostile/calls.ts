@@ -50,7 +50,7 @@ function call(kind: keyof typeof took, { body, ...options }: Call): void {
     if (!open[kind].delete(sent)) return
     took[kind].push(isRight ? performance.now() - sent : LONGEST_MS)
   }
-  const asked = request(
+  const outgoing = request(
     casino + options.path,
     { ...options, agent, timeout: LONGEST_MS },
     (answer) => {
@@ -58,9 +58,9 @@ function call(kind: keyof typeof took, { body, ...options }: Call): void {
       answer.on('end', () => settle(answer.statusCode === 200))
     },
   )
-  asked.on('timeout', () => asked.destroy())
-  asked.on('error', () => settle(false))
-  asked.end(body)
+  outgoing.on('timeout', () => outgoing.destroy())
+  outgoing.on('error', () => settle(false))
+  outgoing.end(body)
 }
 
 /** With those that still wait: a server that answers nothing is not a quick one. */

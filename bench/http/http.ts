@@ -43,8 +43,8 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
   )
   const bareApi = await startNode(['bench/http/bare-server.ts'], { BARE_URL: api, BARE_BODY: body })
   const barePage = await startNode(['bench/http/bare-server.ts'], { BARE_URL: `${here}/` })
-  const bareAnswer = () => wrk(String(bareApi.told.url), { ...LOAD, script: same })
-  const bareLobby = () => wrk(String(barePage.told.url), LOAD)
+  const bareAnswer = () => wrk(String(bareApi.firstLine.url), { ...LOAD, script: same })
+  const bareLobby = () => wrk(String(barePage.firstLine.url), LOAD)
   try {
     return [
       row('collection query, cached', 0.8, () => wrk(api, { ...LOAD, script: same }), bareAnswer),

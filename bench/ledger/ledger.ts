@@ -46,7 +46,7 @@ async function benchOnPostgres(): Promise<BenchRow[]> {
     const loads = new Map<number, Load[]>(WAITING.map((waiting) => [waiting, []]))
     for (let round = 0; round < ROUNDS; round++) {
       await bench.checkpoint()
-      const told = pgbench(
+      const output = pgbench(
         '-n',
         '-M',
         'prepared',
@@ -57,7 +57,7 @@ async function benchOnPostgres(): Promise<BenchRow[]> {
         '-T',
         String(SECONDS),
       )
-      yardsticks.push(tpsOf(told))
+      yardsticks.push(tpsOf(output))
       for (const waiting of WAITING)
         loads.get(waiting)?.push(await bench.measure(waiting, SECONDS * 1_000))
     }

@@ -29,7 +29,7 @@ export async function benchLive(): Promise<BenchRow[]> {
     }
     visitors = await openAudience(SOCKETS, (onNews) => subscribe(url, onNews))
     // Each gets the present list at first.
-    await visitors.told()
+    await visitors.reached()
     const took: number[] = []
     for (let round = 0; round < ROUNDS; round++)
       took.push(await visitors.timeOf(() => server.stdin.write('won\n')))

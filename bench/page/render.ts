@@ -22,7 +22,7 @@ interface Prepared {
 interface SiteBuild {
   createSite(options: {
     clientDirectory: string
-    execute: (asked: { query: string; variables?: object }) => Promise<unknown>
+    execute: (request: { query: string; variables?: object }) => Promise<unknown>
     lexicon: () => Lexicon
   }): Promise<{
     prepare(request: {
@@ -48,12 +48,12 @@ export async function benchRender({
   const prepared = await prepareLobby(casino)
   const server = serverPidOf(pid)
   for (let page = 0; page < WARM_UP; page++) prepared.draw()
-  await askFor(casino, WARM_UP)
+  await requestPages(casino, WARM_UP)
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = cpuOf(server)
-    await askFor(casino, PAGES)
+    await requestPages(casino, PAGES)
     ours.push((cpuOf(server) - before) / PAGES)
     const started = process.cpuUsage()
     for (let page = 0; page < PAGES; page++) prepared.draw()
@@ -98,15 +98,15 @@ async function prepareLobby(casino: string): Promise<Prepared> {
   return site.prepare({ url: '/', language: 'en', viewerPresent: false, mobile: false })
 }
 
-let asked = 0
+let request = 0
 
 /**
  * Each address is a new one, of a promotion that there is not over the lobby, so that no page is
  * ready.
  */
-async function askFor(casino: string, pages: number): Promise<void> {
+async function requestPages(casino: string, pages: number): Promise<void> {
   for (let page = 0; page < pages; page++) {
-    const answer = await fetch(`${casino}/?modal=promotion&promotion=${asked++}`, {
+    const answer = await fetch(`${casino}/?modal=promotion&promotion=${request++}`, {
       headers: { 'accept-encoding': 'identity' },
     })
     await answer.arrayBuffer()

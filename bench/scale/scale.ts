@@ -36,11 +36,11 @@ export async function benchScale(): Promise<BenchRow[]> {
  */
 async function benchSearchCalls(casino: string): Promise<BenchRow> {
   const query = queryOfSite('Games')
-  const asked = (search: string) => ({
+  const bodyOf = (search: string) => ({
     query,
     variables: { collection: { search }, paging: { page: 0, records: 60 } },
   })
-  const ask = async (body: object) => {
+  const send = async (body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${casino}/api/graphql`, {
       method: 'POST',
@@ -51,7 +51,7 @@ async function benchSearchCalls(casino: string): Promise<BenchRow> {
       data: { collection: { games: { total: number; edges: { results: { name: string }[] } } } }
     }
   }
-  const all = await ask(asked(''))
+  const all = await send(bodyOf(''))
   const { total, edges } = all.data.collection.games
   if (total !== GAMES) throw new Error(`The catalogue holds ${total} games.`)
   const took: number[] = []
@@ -59,7 +59,7 @@ async function benchSearchCalls(casino: string): Promise<BenchRow> {
     const name = edges.results[at % edges.results.length]?.name ?? ''
     const typed = `${name.slice(0, 3 + (at % 9))} ${Math.floor(at / edges.results.length) + 2}`
     const begun = performance.now()
-    await ask(asked(typed))
+    await send(bodyOf(typed))
     took.push(performance.now() - begun)
   }
   const slowest = took.slice(SEARCHES / 4).sort((a, b) => a - b)

@@ -11,8 +11,8 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-const ASK_EVERY_MS = 250
-const ASK_WITHIN_MS = 1000
+const CHECK_EVERY_MS = 250
+const CHECK_WITHIN_MS = 1000
 const ANSWER_WITHIN_MS = 15_000
 
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
@@ -22,21 +22,21 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   let turn = 0
   const next = () => [...ready][turn++ % Math.max(1, ready.size)]
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const port = next()
     if (port === undefined) return refuse(answer, 503)
-    pass(agent, port, asked, answer)
+    pass(agent, port, incoming, answer)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.on('upgrade', (asked, client: Socket, head) => {
+  server.on('upgrade', (incoming, client: Socket, head) => {
     client.on('error', () => client.destroy())
     const port = next()
     if (port === undefined) return client.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
     const node = connect(port, '127.0.0.1', () => {
-      node.write(headOf(asked))
+      node.write(headOf(incoming))
       node.write(head)
       client.pipe(node).pipe(client)
     })
@@ -47,17 +47,17 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  const ask = async (port: number) => {
+  const check = async (port: number) => {
     const url = `http://127.0.0.1:${port}/healthz/readiness`
-    const isReady = await fetch(url, { signal: AbortSignal.timeout(ASK_WITHIN_MS) }).then(
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(CHECK_WITHIN_MS) }).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isReady) ready.add(port)
     else ready.delete(port)
   }
-  const timer = setInterval(() => ports.forEach(ask), ASK_EVERY_MS)
-  await Promise.all(ports.map(ask))
+  const timer = setInterval(() => ports.forEach(check), CHECK_EVERY_MS)
+  await Promise.all(ports.map(check))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
@@ -73,29 +73,29 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
  * Nothing is sent a second time from here: only the sender of a call knows whether it may be
  * repeated.
  */
-function pass(agent: Agent, port: number, asked: IncomingMessage, answer: ServerResponse): void {
+function pass(agent: Agent, port: number, incoming: IncomingMessage, answer: ServerResponse): void {
   const headers = {
-    ...asked.headers,
-    'x-forwarded-for': asked.headers['x-forwarded-for'] ?? asked.socket.remoteAddress ?? '',
+    ...incoming.headers,
+    'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? incoming.socket.remoteAddress ?? '',
   }
   const options = {
     agent,
     host: '127.0.0.1',
     port,
-    method: asked.method,
-    path: asked.url,
+    method: incoming.method,
+    path: incoming.url,
     headers,
     timeout: ANSWER_WITHIN_MS,
   }
-  const sent = request(options, (told) => {
-    answer.writeHead(told.statusCode ?? 502, told.headers)
-    told.pipe(answer)
-    told.on('error', () => answer.destroy())
+  const sent = request(options, (upstream) => {
+    answer.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(answer)
+    upstream.on('error', () => answer.destroy())
   })
   sent.on('timeout', () => sent.destroy())
   sent.on('error', () => (answer.headersSent ? answer.destroy() : refuse(answer, 502)))
   answer.on('close', () => sent.destroy())
-  asked.pipe(sent)
+  incoming.pipe(sent)
 }
 
 function refuse(answer: ServerResponse, status: number): void {

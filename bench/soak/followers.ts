@@ -5,7 +5,7 @@ import { PUBLIC_URL } from './nodes.ts'
 
 export interface Followers {
   /** The real balance that each follower got last, in cents, by player's id. */
-  told: ReadonlyMap<string, bigint>
+  lastCents: ReadonlyMap<string, bigint>
   /** Returns the number of sockets that were opened, over all followers. */
   opened(): number
   /** Codes with which sign-ins were refused. */
@@ -26,14 +26,14 @@ export function followBalances(
   players: readonly Seated[],
   password: string,
 ): Followers {
-  const told = new Map<string, bigint>()
+  const lastCents = new Map<string, bigint>()
   const refused: string[] = []
   const sockets = new Set<WebSocket>()
   let opened = 0
   let stopped = false
   for (const [at, player] of players.entries()) void follow(player, `198.51.100.${at + 1}`)
   return {
-    told,
+    lastCents,
     refused,
     opened: () => opened,
     stop() {
@@ -47,7 +47,7 @@ export function followBalances(
     while (!stopped) {
       token ??= await signIn(email, ip).catch(() => null)
       const code =
-        token === null ? 0 : await listen(token, ip, (cents) => told.set(playerId, cents))
+        token === null ? 0 : await listen(token, ip, (cents) => lastCents.set(playerId, cents))
       if (code === FORBIDDEN) token = null
       await wait(OPEN_AGAIN_AFTER_MS)
     }

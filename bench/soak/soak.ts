@@ -134,11 +134,14 @@ async function problemsOf(
   }
   const deadline = performance.now() + NEWS_WITHIN_MS
   const isBehind = () =>
-    [...followers.told].filter(([playerId, cents]) => expected.get(playerId) !== cents)
-  while (performance.now() < deadline && (followers.told.size < FOLLOWERS || isBehind().length > 0))
+    [...followers.lastCents].filter(([playerId, cents]) => expected.get(playerId) !== cents)
+  while (
+    performance.now() < deadline &&
+    (followers.lastCents.size < FOLLOWERS || isBehind().length > 0)
+  )
     await wait(100)
-  if (followers.told.size < FOLLOWERS)
-    problems.push(`Only ${followers.told.size} of ${FOLLOWERS} followers were told a balance.`)
+  if (followers.lastCents.size < FOLLOWERS)
+    problems.push(`Only ${followers.lastCents.size} of ${FOLLOWERS} followers were told a balance.`)
   for (const [playerId, cents] of isBehind())
     problems.push(`${playerId} was told ${cents} cents, and has ${expected.get(playerId)}.`)
   // spawnSync would stop this process, which serves the address of the database.

@@ -38,7 +38,7 @@ export async function benchBets(): Promise<BenchRow[]> {
   const server = await startNode([LESS_YOUNG_HEAP, SERVER, postgres.url, SECRET, seats])
   try {
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
-    const place = openPlacing(String(server.told.url), signBets(tokens, SIGNED))
+    const place = openPlacing(String(server.firstLine.url), signBets(tokens, SIGNED))
     await placeFor(place, WARM_UP_MS)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -141,7 +141,7 @@ async function post(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const options = { method: 'POST', agent, headers, timeout: TIMEOUT_MS }
-  const asked = request(`${origin}${path}`, options, (answer) => {
+  const call = request(`${origin}${path}`, options, (answer) => {
     answer.resume()
     answer.on('end', () =>
       answer.statusCode === 200
@@ -149,8 +149,8 @@ async function post(
         : reject(new Error(`A bet of the bench was answered with ${answer.statusCode}.`)),
     )
   })
-  asked.on('timeout', () => asked.destroy(new Error('A bet of the bench took too long.')))
-  asked.on('error', reject)
-  asked.end(body)
+  call.on('timeout', () => call.destroy(new Error('A bet of the bench took too long.')))
+  call.on('error', reject)
+  call.end(body)
   return promise
 }

@@ -79,9 +79,9 @@ const draws = setInterval(() => {
 
 const server = await listen(0)
 const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
-const told = { db, clock: systemClock, ids, log, topics, notify: async () => {} }
-const freeSpins = openWalletFreeSpins({ ...told, kindOf: () => null })
-const routes = nativeWalletRoutes({ ...told, provider, sessions, wallet, freeSpins })
+const deps = { db, clock: systemClock, ids, log, topics, notify: async () => {} }
+const freeSpins = openWalletFreeSpins({ ...deps, kindOf: () => null })
+const routes = nativeWalletRoutes({ ...deps, provider, sessions, wallet, freeSpins })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
 serveWith(server, {
   log,

@@ -61,7 +61,7 @@ export async function benchWallet(): Promise<BenchRow[]> {
     const seats = join(scratch, 'tokens')
     const server = await startNode([SERVER, postgres.url, SECRET, seats])
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
-    const ours = () => measureBets(String(server.told.url), tokens, join(scratch, 'bets'))
+    const ours = () => measureBets(String(server.firstLine.url), tokens, join(scratch, 'bets'))
     const beside = (protocol: 'prepared' | 'simple', yardstick: string) => {
       const tpcb = () =>
         tpsOf(
