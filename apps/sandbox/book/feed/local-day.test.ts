@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayAfter, dayIn, isTimeZone, spanOfDay } from './local-day.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,4 +31,14 @@ test('the day of a moment is that of the clocks of the time zone', () => {
   expect(['Europe/Berlin', 'Europe/Nowhere', '']).toSatisfy((names: string[]) =>
     names.every((name, at) => isTimeZone(name) === (at === 0)),
   )
+})
+
+test('the clock of a time zone is made once, because a visitor may name many, and often', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let turn = 0; turn < 3; turn++) {
+    expect(isTimeZone('Asia/Kathmandu')).toBe(true)
+    spanOfDay('2026-11-26', 'Asia/Kathmandu')
+  }
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
 })

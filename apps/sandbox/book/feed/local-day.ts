@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000
+/** There are some 600 names of time zones, which may be written in any case. */
+const MOST_CLOCKS = 600
 
 /** Moments in ms since 1970: the first of it, and the first after it. */
 export interface DaySpan {
@@ -18,7 +20,7 @@ export function isDay(text: string): boolean {
 /** Returns whether it names a time zone, `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    return clockOf(name) !== null
   } catch {
     return false
   }
@@ -47,19 +49,33 @@ export function dayAfter(day: string, days: number): string {
  * The first moment of a day. A clock that changes at midnight skips it or shows it twice, so that
  * both of its offsets are tried.
  */
-function startOf(day: string, clock: (time: number) => string): number {
+function startOf(day: string, clock: Clock): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
   const starts = [utc - DAY_MS, utc + DAY_MS].map((near) => utc - offsetAt(near, clock))
   const within = starts.filter((start) => clock(start).startsWith(day))
   return Math.min(...(within.length > 0 ? within : starts))
 }
 
-function offsetAt(time: number, clock: (time: number) => string): number {
+function offsetAt(time: number, clock: Clock): number {
   return Date.parse(`${clock(time)}Z`) - Math.floor(time / 1000) * 1000
 }
 
-/** Returns what writes a moment as the clocks of a time zone show it, `2026-11-26T18:00:00`. */
-function clockOf(timeZone: string): (time: number) => string {
+type Clock = (time: number) => string
+const clocks = new Map<string, Clock>()
+
+/**
+ * Returns what writes a moment as the clocks of a time zone show it, `2026-11-26T18:00:00`. It is
+ * kept: a format holds memory that a runtime does not count, and gives it back late.
+ */
+function clockOf(timeZone: string): Clock {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone)
+  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Throws `RangeError` for a name that no time zone has. */
+function newClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     calendar: 'gregory',
