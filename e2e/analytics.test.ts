@@ -31,7 +31,7 @@ const PATIENCE_MS = 2000
 
 type DataEvent = { event: string } & Record<string, unknown>
 
-test('a whole journey tells the data layer what happened, and nothing of whom it happened to', async ({
+test('a whole journey reports to the data layer what happened, and nothing of whom it happened to', async ({
   page,
   servers,
   letterTo,

@@ -62,7 +62,7 @@ async function answerAccounts(page: Page, isRefused: (token: string) => boolean)
   })
 }
 
-test('a host leads an Altenar-type book by `set`, and hears in its own units and words what becomes of a slip', async ({
+test('a host leads an Altenar-type book by `set`, and receives in its own units and words what becomes of a slip', async ({
   page,
   servers,
 }) => {

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const UNAVAILABLE = words.site('payments', 'payments_unavailable')
 
-test('a cashier that is down is not a casino without ways to pay, and they come when they are asked for again', async ({
+test('a cashier that is down is not a casino without ways to pay, and they come when they are requested again', async ({
   page,
 }) => {
   // The casino requests the ways to pay while it starts, and keeps those that it has received once.

@@ -84,7 +84,7 @@ test('providers are looked for once nothing is typed for a moment', async ({ pag
     .toBe(1)
 })
 
-test('providers that cannot be fetched say so, and come when they are asked for again', async ({
+test('providers that cannot be fetched say so, and come when they are requested again', async ({
   page,
   servers,
 }) => {

@@ -120,7 +120,7 @@ test('a tile brings up play, and a demo where the game has one', async ({ page, 
   ).toHaveCount(1)
 })
 
-test('a list that cannot be fetched says so, and comes when it is asked for again', async ({
+test('a list that cannot be fetched says so, and comes when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -41,7 +41,7 @@ test('another vendor is another setting', async ({ page, servers }) => {
   await closeChat(page, window)
 })
 
-test('another vendor is told the name of the player who is signed in, and none after the sign-out', async ({
+test('another vendor receives the name of the player who is signed in, and none after the sign-out', async ({
   page,
   servers,
   request,

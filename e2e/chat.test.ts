@@ -130,10 +130,7 @@ test('without the chat there is a form, and what is written reaches the casino',
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
-test('a casino that does not say which chat it has still takes messages', async ({
-  page,
-  servers,
-}) => {
+test('a casino that does not name its chat still takes messages', async ({ page, servers }) => {
   const words = wordsOf('en')
   const settings = /operationName=SupportDesk&/
   const letThrough = await hold(page, settings)

@@ -29,7 +29,7 @@ for (const [name, aheadMs] of [
   ['an hour fast', 3_600_000],
   ['an hour slow', -3_600_000],
 ] as const)
-  test(`a player whose clock is ${name} asks for a new token no more often than others, and stays signed in`, async ({
+  test(`a player whose clock is ${name} requests a new token no more often than others, and stays signed in`, async ({
     page,
     servers,
   }) => {

@@ -86,7 +86,7 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, serve
   await editor.show('hostile_page', null)
 })
 
-test('a page that does not come is asked for again, and one that does not exist says so', async ({
+test('a page that does not come is requested again, and one that does not exist says so', async ({
   page,
   servers,
 }) => {

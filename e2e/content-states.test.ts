@@ -25,7 +25,7 @@ const rooms = [
   },
 ]
 
-test('a room that could not be loaded says so, and is there when it is asked for again', async ({
+test('a room that could not be loaded says so, and is there when it is requested again', async ({
   page,
   servers,
 }) => {
@@ -115,7 +115,7 @@ test('content that comes by itself when the network is back does not take the fo
   await expect(home).toBeFocused()
 })
 
-test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({
+test('a promotion that could not be loaded says so in its dialog, and comes when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -87,7 +87,7 @@ test('a dialog that cannot be loaded leaves the page standing, and opens once it
   )
 })
 
-test('an account area whose own page does not come says so, and opens when it is asked for again', async ({
+test('an account area whose own page does not come says so, and opens when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -19,7 +19,7 @@ const toPayments = (page: Page) =>
 
 const CHUNK = /\/assets\/[^/]+\.js$/
 
-test('the error of a failed call is said in the catalogue’s words', async ({ page, servers }) => {
+test('the error of a failed call is shown in the catalogue’s words', async ({ page, servers }) => {
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=login&lng=en`)
   const problem = page.getByRole('dialog').getByRole('alert').first()
   await page.route('**/auth/login', (route) => route.abort())
@@ -144,7 +144,7 @@ test('an undecodable launch draws nothing, and says why to an engineer who looks
   await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
 })
 
-test('a game that could not be launched is launched when there is a network, or when it is asked for again', async ({
+test('a game that could not be launched is launched when there is a network, or when it is requested again', async ({
   page,
   servers,
   context,

@@ -76,7 +76,7 @@ test('U15 what a player loves and what they played comes first, on every device'
   ).toContainText('Under the Scale')
 })
 
-test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({
+test('a player’s games that cannot be fetched say so, and come when they are requested again', async ({
   page,
   servers,
   context,

@@ -15,7 +15,7 @@ const TALL = 1700
 /** Time after which a game that has not come is reported, in ms. */
 const LONGEST_WAIT_MS = 20_000
 
-test('a game that asks to be left, or sends its frame to the last page of all, leads to where its player came from', async ({
+test('a game that requests to be left, or sends its frame to the last page of all, leads to where its player came from', async ({
   page,
   servers,
 }) => {
@@ -31,7 +31,7 @@ test('a game that asks to be left, or sends its frame to the last page of all, l
   await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
-test('a game goes on while it fills the screen and another is looked for; only the game in the frame is listened to, and it has the height that it asks for and a frame of its own again', async ({
+test('a game goes on while it fills the screen and another is looked for; only the game in the frame is listened to, and it has the height that it requests and a frame of its own again', async ({
   page,
   servers,
 }) => {
@@ -158,7 +158,7 @@ test('a game that is opened in another window is over in this one, and can be op
   await expect(here.locator('button.main')).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({
+test('a game whose own page fails or never comes says so, and opens when it is requested again', async ({
   page,
   servers,
 }) => {
@@ -212,7 +212,7 @@ test('a game that is late is shown when it comes', async ({ page, servers }) => 
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled()
 })
 
-test('a game of a studio that promises no word counts as there when its page is', async ({
+test('a game of a studio that promises no message counts as there when its page is', async ({
   page,
   servers,
 }) => {
@@ -234,7 +234,7 @@ test('a game of a studio that promises no word counts as there when its page is'
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({
+test('the last page closes its window, or goes on to the address that it was given, or says that one may close it', async ({
   page,
   servers,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './story-test.ts'
  */
 const TALL = 1700
 
-test('a game that asks for a frame again whenever it has loaded is launched three times more', async ({
+test('a game that requests a frame again whenever it has loaded is launched three times more', async ({
   page,
   servers,
 }) => {

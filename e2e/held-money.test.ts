@@ -13,7 +13,7 @@ const words = wordsOf('en')
 /** A game that does not report within this time that a round is over has forgotten it. */
 const FORGOTTEN_AFTER_MS = 120_000
 
-test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({
+test('money that comes in while a round runs waits for its end, but not for one whose end is not reported within two minutes', async ({
   page,
   servers,
   request,

@@ -46,7 +46,7 @@ let closeServers = async () => {}
 const ribbonOf = (page: Page) =>
   page.getByRole('region', { name: wordsOf('en').site('jackpots', 'jackpots') })
 
-test('a player sees a jackpot grow, wins it and is told once', async ({
+test('a player sees a jackpot grow, wins it and is notified once', async ({
   page,
   servers,
   playwright,
@@ -133,7 +133,7 @@ test('a visitor reads what a jackpot comes to and how it is won, and what is kno
   await expect(ribbon.getByRole('heading', { name: 'Night Bell' })).toBeVisible()
 })
 
-test('jackpots that cannot be fetched say so, and come when they are asked for again', async ({
+test('jackpots that cannot be fetched say so, and come when they are requested again', async ({
   page,
   servers,
 }) => {

@@ -107,7 +107,7 @@ test('the language is the address’s, else the cookie’s, the storages’, the
   }
 })
 
-test('a visitor who cannot read a language finds the way back, whatever could not be asked in it', async ({
+test('a visitor who cannot read a language finds the way back, whatever could not be requested in it', async ({
   page,
   servers,
   context,
@@ -148,7 +148,7 @@ test('a visitor who cannot read a language finds the way back, whatever could no
   await expectLanguage(page, 'en')
 })
 
-test('a language with too few words is not offered, and asking for it says so', async ({
+test('a language with too few words is not offered, and a request for it says so', async ({
   page,
   servers,
   request,

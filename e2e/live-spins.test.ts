@@ -56,7 +56,7 @@ test('a room that is not on the air says that it could not be launched', async (
   await expect(page.getByRole('link', { name: 'Parlour Spins' })).toBeVisible()
 })
 
-test('a room of a vendor that says no word of its own is shown, and stays', async ({
+test('a room of a vendor that sends no message of its own is shown, and stays', async ({
   page,
   servers,
 }) => {

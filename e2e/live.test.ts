@@ -68,7 +68,7 @@ test('the account area follows a balance that changes elsewhere', async ({
   await expect.poll(shown, 'without being looked at again').toBe(before - 1500)
 })
 
-test('the newest wins that were given up are asked for again once the page is back on the network', async ({
+test('the newest wins that were given up are requested again once the page is back on the network', async ({
   page,
   servers,
   context,
@@ -102,7 +102,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   }).toPass({ timeout: 30_000 })
 })
 
-test('a balance that could not be asked for is told, and says when it may be old', async ({
+test('a balance that could not be requested is published, and says when it may be old', async ({
   page,
   servers,
 }) => {
@@ -198,7 +198,7 @@ async function winAtRoulette(
   return 36 * 20
 }
 
-test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when the player looks', async ({
+test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is requested when the player looks', async ({
   page,
   servers,
   request,

@@ -64,7 +64,7 @@ test('an undecodable featured demo draws nothing, and leaves its card to a visit
   await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
 })
 
-test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({
+test('a featured demo that cannot be launched says so, and opens when it is requested again', async ({
   page,
   servers,
 }) => {

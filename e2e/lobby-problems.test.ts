@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const lobby = (key: string) => words.site('lobby', key)
 
-test('wins that cannot be fetched say so, and come when they are asked for again', async ({
+test('wins that cannot be fetched say so, and come when they are requested again', async ({
   page,
   servers,
 }) => {
@@ -39,7 +39,7 @@ test('wins that cannot be fetched say so, and come when they are asked for again
   await expect(winners.getByRole('alert')).toBeHidden()
 })
 
-test('content of editors that could not be fetched is named in one place, and comes when it is asked for again', async ({
+test('content of editors that could not be fetched is named in one place, and comes when it is requested again', async ({
   page,
   servers,
 }) => {
@@ -80,7 +80,7 @@ test('content of editors that could not be fetched is named in one place, and co
   await expect(problem).toBeHidden()
 })
 
-test('studios that cannot be fetched say so in their strip, and come when they are asked for again', async ({
+test('studios that cannot be fetched say so in their strip, and come when they are requested again', async ({
   page,
   servers,
 }) => {
@@ -109,7 +109,7 @@ test('studios that cannot be fetched say so in their strip, and come when they a
   await expect(problem).toBeHidden()
 })
 
-test('promotions that cannot be fetched say so in their place, and come when they are asked for again', async ({
+test('promotions that cannot be fetched say so in their place, and come when they are requested again', async ({
   page,
   servers,
 }) => {
@@ -141,7 +141,7 @@ test('promotions that cannot be fetched say so in their place, and come when the
   await expect(problem).toBeHidden()
 })
 
-test('ways to pay that cannot be fetched say so in their block, and come when they are asked for again', async ({
+test('ways to pay that cannot be fetched say so in their block, and come when they are requested again', async ({
   page,
   servers,
 }) => {

@@ -14,7 +14,7 @@ interface Sent {
   body: string
 }
 
-test('W5 the token of a link for a new password is told to us alone, in what sets the password', async ({
+test('W5 the token of a link for a new password is sent to us alone, in what sets the password', async ({
   page,
   servers,
   request,
@@ -37,7 +37,7 @@ test('W5 the token of a link for a new password is told to us alone, in what set
   })
 })
 
-test('W5 the token of a link that confirms an account is told to us alone, in what confirms it', async ({
+test('W5 the token of a link that confirms an account is sent to us alone, in what confirms it', async ({
   page,
   servers,
   request,

@@ -76,7 +76,7 @@ test('a choice of providers whose code does not come says so, and opens at the n
   }
 })
 
-test('a featured demo whose code does not come says so on its card, and plays when it is asked for again', async ({
+test('a featured demo whose code does not come says so on its card, and plays when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -60,7 +60,7 @@ test('a player follows a bet with every leg until it ends, and finds it from the
   await expect(page).toHaveURL(/\/account\/history\/my_bets(\?|$)/)
 })
 
-test('bets that cannot be asked for say so, and come when there is a network again', async ({
+test('bets that cannot be requested say so, and come when there is a network again', async ({
   page,
   servers,
 }) => {

@@ -24,7 +24,7 @@ const CAME = formatAmount('41.00', 'EUR', 'en')
 /** The cashier answers the stories after these as usual. */
 test.afterEach(({ page, servers }) => setCashier(page, servers, { reset: true }))
 
-test('a payer is told the sum that came in, and never the one that was asked for', async ({
+test('a payer is shown the sum that came in, and never the one that was requested', async ({
   page,
   servers,
   request,
@@ -104,7 +104,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   await expect(inbox.getByRole('main')).toContainText(formatAmount('410.00', 'SEK', 'en'))
 })
 
-test('the ways to pay are asked for once while a deposit is made', async ({
+test('the ways to pay are requested once while a deposit is made', async ({
   page,
   servers,
   request,

@@ -57,7 +57,7 @@ test('a forgotten password is replaced, and every other session ends', async ({
   await expect(loginLink(page, words)).toBeHidden()
 })
 
-test('a link says that it is no good once a newer one was asked for, and once it was used', async ({
+test('a link says that it is no good once a newer one was requested, and once it was used', async ({
   page,
   servers,
   request,

@@ -139,7 +139,7 @@ test('a player may deposit from the VIP room', async ({ page, servers }) => {
   await expect(deposit).toHaveAttribute('href', /financials\/deposit/)
 })
 
-test('terms that do not come are asked for again, and a promotion that is over says so', async ({
+test('terms that do not come are requested again, and a promotion that is over says so', async ({
   page,
   servers,
 }) => {

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open.close())
 
-test('games of a provider that is switched off leave the pages that are open, which ask for nothing', async ({
+test('games of a provider that is switched off leave the pages that are open, which request nothing', async ({
   page,
   servers,
 }) => {

@@ -38,7 +38,10 @@ async function payWith(page: Page, servers: Servers, method: string, amount = '3
   return dialog
 }
 
-test('asking for a quick deposit can be read and used by all people', async ({ page, servers }) => {
+test('the request for a quick deposit can be read and used by all people', async ({
+  page,
+  servers,
+}) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await expect(dialog.getByText(textOf('choose_method'))).toBeVisible()
   await expectNothingInTheWay(page, 'the methods')

@@ -209,7 +209,7 @@ test('on the payments page the payment opens over the page, and the registration
   await expect(page).toHaveURL(/modal=pay_n_play/)
 })
 
-test('A7 another browser that asks after a payment is told nothing', async ({
+test('A7 another browser that looks up a payment is answered nothing', async ({
   page,
   servers,
   browser,

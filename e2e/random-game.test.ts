@@ -109,7 +109,7 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, servers }
   await expectNothingInTheWay(page, 'a game by chance')
 })
 
-test('a deal that fails says so, and deals when it is asked for again; a keyboard then stands at the button that deals once more, and stays there', async ({
+test('a deal that fails says so, and deals when it is requested again; a keyboard then stands at the button that deals once more, and stays there', async ({
   page,
   servers,
 }) => {

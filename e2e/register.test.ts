@@ -64,7 +64,7 @@ test('a newcomer registers with nothing but a keyboard', async ({ page, servers,
   await signIn(page, servers, words, { email, password: PASSWORD })
 })
 
-test('an unknown promo code is said where it can be mended, a password is asked about again when the address changes, and filled-in fields survive a change of tabs and a way back', async ({
+test('an unknown promo code is named where it can be mended, a password is checked again when the address changes, and filled-in fields survive a change of tabs and a way back', async ({
   page,
   servers,
 }) => {
@@ -125,7 +125,7 @@ test('an unknown promo code is said where it can be mended, a password is asked 
   ).toHaveLength(1 + 245 - 10)
 })
 
-test('a refusal of the server is said under the form, however many mistakes there are', async ({
+test('a refusal of the server is shown under the form, however many mistakes there are', async ({
   page,
   servers,
 }) => {

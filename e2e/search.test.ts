@@ -81,7 +81,10 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await expect(page).toHaveURL(`${servers.casino}${TEXT_PAGE}?lng=en`)
 })
 
-test('a search is asked once, half a second after the last letter', async ({ page, servers }) => {
+test('a search is requested once, half a second after the last letter', async ({
+  page,
+  servers,
+}) => {
   await page.clock.install()
   const search = await openSearch(page, servers)
   await expect(search.getByRole('article').first()).toBeVisible()
@@ -106,7 +109,7 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   expect(sent()).toBe(1)
 })
 
-test('a query that was cleared or entered is not asked for again while a visitor types on', async ({
+test('a query that was cleared or entered is not requested again while a visitor types on', async ({
   page,
   servers,
 }) => {
@@ -174,7 +177,7 @@ test('a player who searches by keyboard keeps their place when a button has done
   await expect(plays.nth(PAGE), 'at the first of the new games').toBeFocused()
 })
 
-test('games that cannot be recommended say so, and come when they are asked for again', async ({
+test('games that cannot be recommended say so, and come when they are requested again', async ({
   page,
   servers,
   context,

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('a token whose time has passed is renewed before anything is asked with it', async ({
+test('a token whose time has passed is renewed before anything is requested with it', async ({
   page,
   servers,
 }) => {

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 const PATIENCE_MS = 20_000
 const words = wordsOf('en')
 
-test('an account area that gets no answer says so, and opens when it is asked for again', async ({
+test('an account area that gets no answer says so, and opens when it is requested again', async ({
   page,
   servers,
 }) => {
@@ -32,7 +32,7 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   )
 })
 
-test('an account area whose question gets no answer shows what its socket tells, as current', async ({
+test('an account area whose query gets no answer shows what its socket publishes, as current', async ({
   page,
   servers,
 }) => {

@@ -21,7 +21,7 @@ test('a button pressed in a section without its code yet is pressed again once t
   await expect(live).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a section whose code cannot be had keeps its links, and asks for the code again', async ({
+test('a section whose code cannot be had keeps its links, and requests the code again', async ({
   page,
   servers,
 }) => {

@@ -11,7 +11,7 @@ const BOOK = /\/book\/book\.js/
 
 test.beforeEach(({ page }) => openShadows(page))
 
-test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({
+test('a sportsbook whose script does not come says so, and comes when it is requested again', async ({
   page,
   servers,
 }) => {
@@ -31,7 +31,7 @@ test('a sportsbook whose script does not come says so, and comes when it is aske
   }).toPass()
 })
 
-test('a sportsbook whose script cannot fetch the rest of the book shows that it loads, says so, and comes when it is asked for again', async ({
+test('a sportsbook whose script cannot fetch the rest of the book shows that it loads, says so, and comes when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -7,7 +7,7 @@ const words = wordsOf('en')
 /** Fourteen hours before the clock in Greenwich, all year round. */
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-test('a statement is asked for by the days of the reader’s clock', async ({
+test('a statement is requested by the days of the reader’s clock', async ({
   page,
   servers,
   request,

@@ -57,7 +57,7 @@ test('letters are the search’s no more once one turns to something else', asyn
   await expect(page, 'a / pressed twice was one step').toHaveURL(/\/casino\?lng=en$/)
 })
 
-test('a search that cannot be loaded leaves the keys alone, and opens when it is asked for again', async ({
+test('a search that cannot be loaded leaves the keys alone, and opens when it is requested again', async ({
   page,
   servers,
 }) => {

@@ -36,7 +36,7 @@ test('a sports bet has parts that sum to the whole, and no bonus money below the
   )
 })
 
-test('a part that a cash-out closes is as large as asked, and never more of one kind than is open', () => {
+test('a part that a cash-out closes is as large as requested, and never more of one kind than is open', () => {
   const amounts = fc.bigInt({ min: 0n, max: 1_000_000n })
   fc.assert(
     fc.property(amounts, amounts, amounts, (real, bonus, amount) => {

@@ -69,7 +69,7 @@ describe('the terms of a bonus', () => {
     expect(named).toEqual({ shares: { ...USUAL_SHARES, slots: 50, sports: 0 }, minOdds: '2.05' })
   })
 
-  it.each(['0.99', '', '1,50', '1.2345', '10000', ' 2'])('ask for no odds of "%s"', (minOdds) => {
+  it.each(['0.99', '', '1,50', '1.2345', '10000', ' 2'])('require no odds of "%s"', (minOdds) => {
     expect(() => termsOf({ minOdds })).toThrow('cannot ask for odds')
   })
 

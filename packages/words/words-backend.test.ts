@@ -47,7 +47,7 @@ function open(namespaces = ['shell']) {
   return instance
 }
 
-test('words are asked for under the revision that the page names, and later without it', async () => {
+test('words are requested under the revision that the page names, and later without it', async () => {
   answers['/locales/latest/en/shell?h=r1'] = words({ login: 'Log in' })
   answers['/locales/latest/en/shell'] = words({ login: 'Sign in' })
   const instance = open()
@@ -82,7 +82,7 @@ test('a failed reading is tried five times more: after 350 ms, and then twice as
     expect(Math.abs(wait - 350 * 2 ** index)).toBeLessThanOrEqual(100)
 })
 
-test('words that do not exist are not asked for again', async () => {
+test('words that do not exist are not requested again', async () => {
   answers['/locales/latest/en/shell?h=r1'] = () => new Response('', { status: 404 })
   open()
   await vi.runAllTimersAsync()

@@ -88,7 +88,7 @@ describe('packages that cannot be installed', () => {
     ).toEqual({ code: 1, told })
   })
 
-  test('a tool that npm left out without a word is requested again, until it has come', async () => {
+  test('a tool that npm left out without a message is requested again, until it has come', async () => {
     for (const name of ['package.json', 'package-lock.json'])
       cpSync(`scripts/tools/postgres/${name}`, join(clone, 'scripts/tools/postgres', name))
     const bring = (packages: object) => {

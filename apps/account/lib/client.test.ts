@@ -101,7 +101,7 @@ test('an answer stays on the page when its query is repeated without a network, 
   expect(other.data, 'what was never known').toBeUndefined()
 })
 
-test('a new answer takes the place of the old one, also when it says that there is no player', async () => {
+test('a new answer takes the place of the old one, also when it is that there is no player', async () => {
   let body = '{"data":{"user":{"id":"7"}}}'
   const serve = (async (url: unknown) =>
     String(url) === '/auth/refresh'
@@ -118,7 +118,7 @@ test('a new answer takes the place of the old one, also when it says that there 
   expect((await ask()).data ?? null).toBeNull()
 })
 
-test('a visitor, once the server has said so, is not requested again and again', async () => {
+test('a visitor is not requested again and again once the server has answered that there is no player', async () => {
   const sent: string[] = []
   const serve = (async (url: unknown) => {
     sent.push(String(url))

@@ -21,7 +21,7 @@ test('the token comes by the cookie and is kept', async () => {
   expect(calls).toEqual(['POST /auth/refresh'])
 })
 
-test('A4 many callers at once ask once', async () => {
+test('A4 many callers at once make one request', async () => {
   const { calls, fetch } = serverThatAnswers(new Response('token'))
   const session = createSession(fetch)
   expect(await Promise.all(Array.from({ length: 20 }, () => session.refresh()))).toEqual(
@@ -56,7 +56,7 @@ test.each([200, 429])(
   },
 )
 
-test('a token lives as long as it says, whatever this device’s clock does', async () => {
+test('a token lives as long as it states, whatever this device’s clock does', async () => {
   const claims = { iat: 1_800_000_000, exp: 1_800_000_600 }
   const { fetch } = serverThatAnswers(new Response(`h.${btoa(JSON.stringify(claims))}.s`))
   const clock = { wall: 1_800_003_600_000, steady: 0 }

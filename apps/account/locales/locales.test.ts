@@ -37,7 +37,7 @@ test.each(languages)('U12 what is counted has every plural form in %s', (languag
   for (const stem of stems) for (const form of forms) expect(keys).toContain(`${stem}_${form}`)
 })
 
-test('U12 every word that a page asks for is there', () => {
+test('U12 every word that a page requests is there', () => {
   const pages = new URL('../', import.meta.url)
   const asked = globSync('**/*.{ts,tsx}', { cwd: pages }).flatMap((file) => {
     const text = readFileSync(new URL(file, pages), 'utf8')

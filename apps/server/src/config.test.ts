@@ -214,7 +214,7 @@ test('each of these settings is taken as it is given', () => {
   })
 })
 
-test('browsers are told to keep to https where players come over it, and nowhere else', () => {
+test('answers make browsers keep to https where players come over it, and nowhere else', () => {
   expect(readConfig(PRODUCTION).hsts).toBe('max-age=31536000')
   expect(readConfig({ ...PRODUCTION, HSTS: 'max-age=60; includeSubDomains; preload' }).hsts).toBe(
     'max-age=60; includeSubDomains; preload',

@@ -217,7 +217,7 @@ test('a text that an answer holds says its character set', async () => {
     expect(answer).toMatch(/^content-type: (text\/plain|application\/json); charset=utf-8\r$/im)
 })
 
-test('metrics say nosniff as well, to those who ask for something else too', async () => {
+test('metrics send nosniff as well, also to callers who accept something else', async () => {
   for (const path of ['/metrics', '/nowhere'])
     expect(
       (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).headers.get('x-content-type-options'),

@@ -127,7 +127,7 @@ it.each(questions)(
   },
 )
 
-it('compiles every query of our own pages that all visitors may ask, and nothing else', () => {
+it('compiles every query of our own pages that all visitors may send, and nothing else', () => {
   const compiled = openCompiler(schema, ownQueries)
   const everybodys = [...ownQueries]
     .map(read)

@@ -53,7 +53,7 @@ test('a dotted id leads into a map, and an id of nothing to nothing', async () =
   })
 })
 
-test('several are answered in the order of asking, without those that are not there', async () => {
+test('several are answered in the order of the request, without those that are not there', async () => {
   const { data } = await casino.ask(
     '{ cmsComponents(input: { ids: ["register_banner.description", "no_such_thing", "register_banner.title"] }) { id } }',
   )

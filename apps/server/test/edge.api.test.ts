@@ -167,7 +167,7 @@ test('W6 production answers nothing about the schema', async () => {
   expect(answer.errors?.[0]?.message).toMatch(/introspection/i)
 })
 
-test('the process says that it is up, and that it is ready', async () => {
+test('the process reports that it is up, and that it is ready', async () => {
   expect(await (await fetch(`${casino.url}/healthz`)).json()).toEqual({ status: 'up' })
   expect(await (await fetch(`${casino.url}/healthz/readiness`)).json()).toEqual({ status: 'ready' })
 })

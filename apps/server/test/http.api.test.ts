@@ -102,7 +102,7 @@ const READ = [
   QUESTION,
 ]
 
-test.each(READ)('HEAD says what GET says, without a body: %s', async (path) => {
+test.each(READ)('HEAD answers what GET answers, without a body: %s', async (path) => {
   const withoutDate = ({ head }: Said) =>
     head.replace(/^(date|transfer-encoding|x-request-id): .*\r\n/gm, '')
   const [got, headed] = [await say('GET', path), await say('HEAD', path)]

@@ -60,7 +60,7 @@ const act = (name: 'readMessage' | 'deleteMessage', id: string, as = token) =>
   )
 
 describe('inbox', () => {
-  test('says how many messages there are, and again when one comes, is read or is deleted', async () => {
+  test('publishes how many messages there are, and again when one comes, is read or is deleted', async () => {
     const counts = live.watch<Counts>('subscription { inbox { unread total } }')
     expect(await counts()).toEqual({ unread: 0, total: 0 })
     await tell()

@@ -60,7 +60,7 @@ describe('locize’s own client', () => {
   })
 })
 
-test('words carry an ETag and are confirmed by 304; those asked for under an old revision may not be kept', async () => {
+test('words carry an ETag and are confirmed by 304; those requested under an old revision may not be kept', async () => {
   const first = await get('/locales/latest/en/join')
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   const etag = first.headers.get('etag') ?? ''

@@ -38,7 +38,7 @@ test.each([
     '101 lines of the statement',
     '{ statement(input: { from: "2026-01-01T00:00:00Z", until: "2026-02-01T00:00:00Z", records: 101 }) { opening } }',
   ],
-])('asking for %s is refused', async (_, query) => {
+])('a request for %s is refused', async (_, query) => {
   expect((await casino.ask(query, { token })).errors?.[0]?.message).toBe('bad_input')
 })
 

@@ -136,7 +136,7 @@ describe('variables', () => {
   it.each([
     ['a list of thousands', `{"in": {"brands": ${many(8000)}}}`],
     ['lists in lists', `{"in": {"brands": ${'['.repeat(40_000)}${']'.repeat(40_000)}}}`],
-    ['what no field asks for', `{"in": {}, "rest": ${many(1001)}}`],
+    ['what no field takes', `{"in": {}, "rest": ${many(1001)}}`],
   ])('that are too large are refused before anything reads them: %s', async (_, variables) => {
     const body = `{"query": ${JSON.stringify(query)}, "variables": ${variables}}`
     const answer = await fetch(`${casino.url}/api/graphql`, {

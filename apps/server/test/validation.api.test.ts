@@ -186,7 +186,7 @@ describe.each([
     expect(await refusedByServer(REGISTER, typed)).toEqual(expected(row))
   })
 
-  test('all mistakes are told at once', async () => {
+  test('all mistakes are answered at once', async () => {
     const wrong = new Map(
       rows
         .filter(([, , key]) => key !== null)
@@ -205,7 +205,7 @@ describe.each([
   })
 })
 
-test.each(emails)('asking for a new password, %s %j: %s', async (...row) => {
+test.each(emails)('a request for a new password, %s %j: %s', async (...row) => {
   const query =
     'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
   expect(refusedByForm(resetPasswordForm, { email: row[1] })).toEqual(expected(row))

@@ -92,7 +92,7 @@ describe.concurrent('a wallet that needs an e-mail address', () => {
   )
 })
 
-describe.concurrent('a bank that knows its people and asks before it takes their money', () => {
+describe.concurrent('a bank that knows its people and requests approval before it takes their money', () => {
   const pay = ({ pageUrl }: PaymentReport) => payer.byIdentity(pageUrl ?? '', 'person-jonas')
   providerContract(() => underTest(hostedPage, 'ferrybank', pay), {
     signsCallbacks: true,

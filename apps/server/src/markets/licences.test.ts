@@ -106,7 +106,7 @@ test("the operator's files are taken one by one, in the units in which they are 
   expect(open().policyOf('EE')).toEqual(openLicences().policyOf('EE'))
 })
 
-test('a policy file may ask for long passwords; a country without a licence is then served by that rule as well', () => {
+test('a policy file may require long passwords; a country without a licence is then served by that rule as well', () => {
   write('policies/mga.yaml', `${MGA}\npassword:\n  rule: length\n`)
   expect(open().policyOf('MT').passwordRule).toBe('length')
   expect(open().policyOf('EE').passwordRule).toBe('composition')

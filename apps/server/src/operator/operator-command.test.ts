@@ -109,7 +109,7 @@ describe('an operator who mails a player again', () => {
   })
 })
 
-test('the log of an operator’s acts lists the newest first, and no more than asked for', async () => {
+test('the log of an operator’s acts lists the newest first, and no more than requested', async () => {
   const email = 'often@example.test'
   await casino.member(email)
   const player = await idOf(email)

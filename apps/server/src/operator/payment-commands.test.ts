@@ -54,7 +54,7 @@ test.each([
 })
 
 describe('P2 a deposit that is held because another currency came in', () => {
-  test('is listed with what was asked and what came in', async () => {
+  test('is listed with what was requested and what came in', async () => {
     const { id, player } = await held()
     const { report, lines } = await deposits()
     expect(report).toMatchObject({

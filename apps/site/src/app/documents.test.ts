@@ -37,7 +37,7 @@ const operations = documents.filter(({ document }) =>
   document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
 )
 
-describe('what the site asks', () => {
+describe('what the site queries', () => {
   it.each(operations)('is in the schema: $path', ({ text, document }) => {
     const whole = { ...document, definitions: [...document.definitions, ...fragmentsOf(text)] }
     // `@_unmask` is a word between us and the types; it is taken out before anything is sent.

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part is fetched once, for all who ask', async () => {
+test('a part is fetched once, for all callers', async () => {
   const { asked, load } = server(async () => 'here')
   expect(await Promise.all([load(), load()])).toEqual(['here', 'here'])
   expect(await load()).toBe('here')

@@ -19,7 +19,7 @@ function page(failures: number) {
   return { load, waits, count: () => inserted }
 }
 
-test('a script is loaded once, for all who ask', async () => {
+test('a script is loaded once, for all callers', async () => {
   const { load, count } = page(0)
   await Promise.all([load(URL), load(URL)])
   await load(URL)

@@ -63,7 +63,7 @@ it('a refusal is an answer: what was known before is gone', async () => {
   })
 })
 
-it('a part that is hydrated begins with what the page came with, and hears then what is known by now', async () => {
+it('a part that is hydrated begins with what the page came with, and receives then what is known by now', async () => {
   const { client, again } = await watched(
     hello,
     says({ data: { words: { text: 'Good evening' } } }),
@@ -97,7 +97,7 @@ it('taking over the answers that came with the page is no reason to draw it agai
 it.each([
   ['that has failed', says({ data: null, errors: [{ message: 'Not now' }] }), gone],
   ['that was answered', hello, hello],
-])('a question %s is not asked again by what begins to watch it later', async (_, first, next) => {
+])('a query %s is not sent again by what begins to watch it later', async (_, first, next) => {
   const { client, answers, again, turns } = await watched(first, next)
   const asked = createRequest(Q, {})
   for (let part = 0; part < 20; part++) {

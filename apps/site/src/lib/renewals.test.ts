@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRenewals } from './renewals.ts'
 
-test('a game that asks to be opened again is opened three times in ten minutes, and no more until those are over or the player asks', () => {
+test('a game that requests to be opened again is opened three times in ten minutes, and no more until those are over or the player asks', () => {
   let now = 0
   const renewals = openRenewals(() => now)
   const takes = (count: number) => Array.from({ length: count }, () => renewals.take())

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(String(sent.at(-1)?.body)).toBe('username=a%40b.test&password=x&purpose=withdraw')
   })
 
-  it('A4 refreshes once however many ask at the same time', async () => {
+  it('A4 refreshes once however many callers come at the same time', async () => {
     let calls = 0
     const { session, storage } = open((url) => {
       calls += url === '/auth/refresh' ? 1 : 0

@@ -46,7 +46,7 @@ describe('a refresh token whose exchange was never received', () => {
     }
   })
 
-  test('gives two tabs that ask again the same one, although the first uses it before the second asks', async () => {
+  test('gives two tabs that repeat the request the same one, although the first uses it before the second requests it', async () => {
     const old = cookieOf(await login())
     await refresh(old)
     here.clock.advance(60_000)
@@ -57,7 +57,7 @@ describe('a refresh token whose exchange was never received', () => {
     expect([second.status, cookieOf(second)]).toEqual([200, cookieOf(first)])
   })
 
-  test('gives tabs that ask again at the same moment, on two nodes, the same one', async () => {
+  test('gives tabs that repeat the request at the same moment, on two nodes, the same one', async () => {
     const old = cookieOf(await login())
     const lost = await refresh(old)
     here.clock.advance(60_000)

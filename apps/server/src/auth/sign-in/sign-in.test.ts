@@ -147,7 +147,7 @@ describe('signing in', () => {
     ).toBe(200)
   })
 
-  test('tells an excluded player so, with help, but only with the right password', async () => {
+  test('answers an excluded player that they are excluded, with help, but only with the right password', async () => {
     const email = await member()
     await casino.exclude(await playerIdOf(email))
     expect(await login(email)).toMatchObject({

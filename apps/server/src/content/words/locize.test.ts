@@ -23,7 +23,7 @@ const project = () =>
     apiKey: null,
   })
 
-test('the first hundred languages of a project are read, and a name that is no language is not asked for', async () => {
+test('the first hundred languages of a project are read, and a name that is no language is not requested', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const codes = Array.from(
     { length: 300 },

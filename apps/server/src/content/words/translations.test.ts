@@ -124,7 +124,7 @@ test('the operator can give words to a key that was missing, and it is missing n
   expect(wordOf(translations, 'de', 'new_key')).toBe('New')
 })
 
-test('a key with words is not missing, nor is a plural asked for by its stem', async () => {
+test('a key with words is not missing, nor is a plural that is requested by its stem', async () => {
   const translations = await open()
   await translations.addMissing('en', 'shell', { login: 'login', games: 'games' })
   expect(await translations.listMissing()).toEqual([])

@@ -23,7 +23,7 @@ describe('on a full disk', () => {
           tx.sql.updateTable('ledger_freeze').set({ reason: 'other' }).execute(),
         ),
     ],
-  ])('a statement %s writes nothing, and says so', async (_, write) => {
+  ])('a statement %s writes nothing, and reports it', async (_, write) => {
     await expect(write()).rejects.toThrow(DatabaseDown)
     expect(await frozen()).toEqual([{ currency: 'SEK', reason: 'test' }])
   })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-describe.runIf(testsOnPostgres)('the connection that hears notifications', () => {
-  test('says after it was lost that something may have been missed, once it hears again', async () => {
+describe.runIf(testsOnPostgres)('the connection that receives notifications', () => {
+  test('reports after it was lost that something may have been missed, once it receives again', async () => {
     const heard: string[] = []
     const last = Promise.withResolvers<void>()
     const missed = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ async function openStandIn(cut: (connection: number) => boolean) {
   return { url, sockets, openedAtMs, close: () => void server.close() }
 }
 
-test('a connection that is lost before it hears again is tried once more after a moment, not by two at once', async () => {
+test('a connection that is lost before it receives again is tried once more after a moment, not by two at once', async () => {
   const standIn = await openStandIn((connection) => connection === 2)
   const listener = openNotifyListener(standIn.url, openLog('silent'))
   const missed = Promise.withResolvers<void>()

@@ -94,7 +94,7 @@ describe('a pooler', () => {
     ],
     ['has one session', { sessions: [1], byTransaction: true }, true],
     ['keeps a session for each client', { sessions: [1, 2, 3], byTransaction: false }, false],
-  ])('that %s is told apart', async (_what, options, isPooled) => {
+  ])('that %s is recognised', async (_what, options, isPooled) => {
     const connect = pooler(options)
     expect(await isPooledByTransaction(connect(), async () => connect())).toBe(isPooled)
   })
@@ -164,7 +164,7 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
     }
   })
 
-  test('makes a migration wait for a bounded time for a locked table, and then says so', async () => {
+  test('makes a migration wait for a bounded time for a locked table, and then reports it', async () => {
     const all = [
       { name: '9999_more.sql', text: 'alter table contended add column more int', hash: 'more' },
     ]

@@ -13,7 +13,7 @@ test('a text is read once', () => {
   expect(read(question('one', 100))).toBe(read(question('one', 100)))
 })
 
-test('long texts push those out that were asked longest ago, so that what is remembered has an end', () => {
+test('long texts push those out that were requested longest ago, so that what is remembered has an end', () => {
   const read = open()
   const first = read(question('first', 20_000))
   const second = read(question('second', 20_000))
@@ -24,7 +24,7 @@ test('long texts push those out that were asked longest ago, so that what is rem
   expect(read(question('second', 20_000))).not.toBe(second)
 })
 
-test('a text of our own pages is remembered through a flood of new ones, each asked twice', () => {
+test('a text of our own pages is remembered through a flood of new ones, each requested twice', () => {
   const own = question('own', 200)
   const read = open(new Set([own]))
   const first = read(own)

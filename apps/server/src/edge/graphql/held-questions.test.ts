@@ -9,7 +9,7 @@ const ask = (variables: Record<string, unknown>, language = 'en') => ({
   language,
 })
 
-test('a question that many ask counts once, whatever variables they send that it does not declare', () => {
+test('a query of many callers counts once, whatever variables they send that it does not declare', () => {
   const hold = openHeldQuestions({ perAddress: 100, inAll: 100, reserveOfPart: 0 })
   for (let made = 0; made < 50; made++)
     expect(hold(ask({ count: 1, made }), 60, '192.0.2.1')).not.toBeNull()

@@ -37,7 +37,7 @@ test('W6 a query may not select more fields than the limit, aliases and the name
   expect(problemOf(fields(MAX_FIELDS, '__typename'))).toMatch(/selects more/)
 })
 
-test('A8 what costs a mail or a hash may be asked once in a request, in fragments too', () => {
+test('A8 what costs a mail or a hash may stand once in a request, in fragments too', () => {
   expect(problemOf('mutation { a: resetPasswordRequest }')).toBeNull()
   expect(problemOf('mutation { a: resetPasswordRequest b: resetPasswordRequest }')).toMatch(/once/)
   expect(
@@ -107,7 +107,7 @@ function readWithin(most: number, document: DocumentNode): DocumentNode {
   return view(document)
 }
 
-test('questions about the schema are counted unless those who ask may', () => {
+test('queries about the schema are counted unless the caller may send them', () => {
   const question = `{ __schema { ${many(MAX_FIELDS, (at) => `a${at}: description`)} } }`
   expect(problemOf(question)).toMatch(/selects more/)
   expect(problemOf(question, true)).toBeNull()

@@ -10,7 +10,7 @@ const maxBytes = 100_000
 const answer = (text: string, freshForMs = 1000) =>
   makeAnswer(Buffer.from(text), clock.nowMs() + freshForMs, {})
 
-test('an answer is made once for all who ask at the same time', async () => {
+test('an answer is made once for all callers at the same time', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   let made = 0
   const make = async () => {
@@ -23,7 +23,7 @@ test('an answer is made once for all who ask at the same time', async () => {
   expect(cache.find('a')).toBe(first)
 })
 
-test('an answer does not wait in the line of who asked first: a few others make it too', async () => {
+test('an answer does not wait in the line of its first caller: a few others make it too', async () => {
   const cache = openAnswerCache({ clock, max: 10, maxBytes })
   const line = Promise.withResolvers<void>()
   const short = answer('of a short line')

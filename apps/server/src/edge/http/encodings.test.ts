@@ -5,7 +5,7 @@ const BR = { best: 'br', plain: true } as const
 const GZIP = { best: 'gzip', plain: true } as const
 const body = (at: number) => Buffer.from(`${at} `.repeat(2000))
 
-test('a body is compressed once for all who ask at the same time', async () => {
+test('a body is compressed once for all callers at the same time', async () => {
   const forms = encoded(body(1))
   const [first, second] = await Promise.all([forms.get(BR), forms.get(BR)])
   expect(first.encoding).toBe('br')

@@ -24,7 +24,7 @@ test.each(['"b"', '"b", W/"c"', 'a', '""'])(
   },
 )
 
-test('a date confirms what has not changed since, unless tags are named, whose word counts more', () => {
+test('a date confirms what has not changed since, unless tags are named, which count more', () => {
   expect(statusOf({ 'if-modified-since': STRONG['last-modified'] })).toBe(304)
   expect(statusOf({ 'if-modified-since': AFTER })).toBe(304)
   expect(statusOf({ 'if-modified-since': BEFORE })).toBeNull()

@@ -124,7 +124,7 @@ const areFreed = () =>
     expect(await openConnections()).toBe(0)
   }, SOON)
 
-test('a client that has gone without a word answers no ping: its connection and subscription are freed', async () => {
+test('a client that has gone without a message answers no ping: its connection and subscription are freed', async () => {
   const wire = await follow()
   wire.resume()
   await areFreed()
@@ -136,7 +136,7 @@ test('a client that reads nothing is freed as well, though the system takes what
   await areFreed()
 })
 
-test('a subscription that hears nothing ends when its client completes it, or closes', async () => {
+test('a subscription without news ends when its client completes it, or closes', async () => {
   const wire = await follow()
   wire.on('data', (bytes: Buffer) => void answerPing(wire, bytes))
   wire.write(frame(TEXT, JSON.stringify({ type: 'complete', id: 's' })))
@@ -180,7 +180,7 @@ test('a client that sends pongs without having read a ping is freed, and little 
   await areFreed().finally(() => clearInterval(timer))
 })
 
-test('a socket of a player hears of the end of its session until it closes', async () => {
+test('a socket of a player is notified of the end of its session until it closes', async () => {
   const wire = await follow({ 'x-token': 'ann' })
   expect(hearing).toBe(1)
   wire.destroy()

@@ -69,7 +69,7 @@ function openShared() {
 const received = async (stream: AsyncIterableIterator<ExecutionResult>) =>
   (await stream.next()).value?.data?.winners
 
-test('thousands who ask the same are one subscription, and each hears every change', async () => {
+test('thousands of callers with the same query are one subscription, and each receives every change', async () => {
   const { follow, opened, publish } = openShared()
   const streams = await Promise.all(Array.from({ length: 1000 }, () => follow()))
   for (const news of ['first', 'second']) {
@@ -150,7 +150,7 @@ test('a follower who comes at the moment when the last one leaves is not left be
   expect(await received(second)).toBe('still here')
 })
 
-test('a question that is refused is refused to each who asks it, and may be asked again', async () => {
+test('a query that is refused is refused to each caller, and may be sent again', async () => {
   const { subscribe, schema, opened } = openShared()
   const ask = () =>
     subscribe({

@@ -186,7 +186,7 @@ test('a page that was drawn before is given once more when it cannot be drawn ag
   expect(drawn.filter((url) => url === '/vip')).toHaveLength(1)
 })
 
-test('a caller who only waits for a page is not refused with the caller who asked for it first', async () => {
+test('a caller who only waits for a page is not refused with the caller who requested it first', async () => {
   held = []
   const first = statusOf('/templates/slow', '192.0.2.1')
   await untilDrawn(1)
@@ -199,7 +199,7 @@ test('a caller who only waits for a page is not refused with the caller who aske
   expect(drawn).toEqual(['/templates/slow', '/given-up', '/given-up'])
 })
 
-test('a redirect is given to each who asks', async () => {
+test('a redirect is given to each caller', async () => {
   expect(await Promise.all([statusOf('/elsewhere'), statusOf('/elsewhere', '192.0.2.9')])).toEqual([
     302, 302,
   ])

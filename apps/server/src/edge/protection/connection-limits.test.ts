@@ -175,7 +175,7 @@ test.each([
   },
 )
 
-test('requests beyond the last that a connection may ask are counted, and a flood of them ends it', async () => {
+test('requests beyond the last that a connection may send are counted, and a flood of them ends it', async () => {
   await open({})
   server.maxRequestsPerSocket = 2
   let dropped = 0

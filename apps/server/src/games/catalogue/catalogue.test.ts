@@ -159,7 +159,7 @@ describe('the catalogue', () => {
     expect(changes).toBe(1)
   })
 
-  it('asks with the tag it knows, and changes nothing when nothing has changed', async () => {
+  it('sends the tag that it has, and changes nothing when nothing has changed', async () => {
     studioAnswers = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
     studioAnswers = () => null

@@ -54,14 +54,14 @@ describe('winners', () => {
     winners.close()
   })
 
-  it('never tell that the winners of two days are one player', async () => {
+  it('never reveal that the winners of two days are one player', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     const ids = (await winners.list({ set: 'TOP', count: 2 })).map(({ player }) => player.id)
     expect(new Set(ids).size).toBe(2)
     winners.close()
   })
 
-  it('never tell who a player is', async () => {
+  it('never reveal who a player is', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
     expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(
       /"ann"|Marianna/,

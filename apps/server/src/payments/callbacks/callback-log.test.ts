@@ -32,7 +32,7 @@ async function linesOf(readCallback: Bed['provider']['readCallback'], calls: num
 
 test.each([
   ['under a bad key', () => null],
-  ['that make us ask the provider in vain', () => ({ lookUp: 'session/unknown' })],
+  ['that make us look up at the provider without success', () => ({ lookUp: 'session/unknown' })],
 ])(
   'callbacks %s write five lines a minute, and then how many were left out',
   async (_, readCallback) => {

@@ -241,7 +241,7 @@ test('the payer of a settled callback is not kept', async () => {
   expect(JSON.stringify(kept)).not.toContain('Quist')
 })
 
-test('hints, which any caller can send, make the server ask the provider no more than ten times a second', async () => {
+test('hints, which any caller can send, make the server request the provider no more than ten times a second', async () => {
   const { id, player } = await openDeposit()
   bed.provider.setReport(id, { state: 'paid' })
   const read = bed.provider.readCallback

@@ -108,7 +108,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
     expect(await outcomesOf(id)).toEqual([CONTRADICTION])
   })
 
-  test('when it asks whether it may take the money', async () => {
+  test('when it requests approval to take the money', async () => {
     const { id } = await unansweredDeposit()
     const question = { reference: id, kind: 'deposit', state: 'pending', amount: 5000 }
     expect(await otherSays('approvals', question)).toEqual({

@@ -17,7 +17,7 @@ async function openDeposit() {
 }
 
 describe('the sweep', () => {
-  test('settles what no callback came for, and asks less and less often', async () => {
+  test('settles what no callback came for, and looks up less and less often', async () => {
     const { id, player } = await openDeposit()
     bed.deps.clock.advance(15_000)
     await sweepDeposits(bed.deps)
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     })
   })
 
-  test('keeps asking after a failure, because money may come late', async () => {
+  test('keeps looking up after a failure, because money may come late', async () => {
     const { id, player } = await openDeposit()
     await send(
       bed.provider.setReport(id, { state: 'failed', reason: 'rejected_by_bank' }),

@@ -181,7 +181,7 @@ describe('the database refuses', () => {
     )
   })
 
-  test('to change whose deposit it is, or how much was asked', async () => {
+  test('to change whose deposit it is, or how much was requested', async () => {
     const { id } = await bed.deposit(await bed.newPlayer())
     await expect(set(id, 'amount = amount + 1')).rejects.toThrow('another one')
   })

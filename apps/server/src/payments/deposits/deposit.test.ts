@@ -87,7 +87,7 @@ describe('starting', () => {
     },
   )
 
-  test('says that nothing was charged when the provider is away, and works with the same key afterwards', async () => {
+  test('answers that nothing was charged when the provider is away, and works with the same key afterwards', async () => {
     const asked = await request()
     bed.provider.mood = 'down'
     const refusal = await startDeposit(bed.deps, bed.methods, asked).catch((error) => error)

@@ -92,7 +92,7 @@ describe('G3 a quick deposit of an excluded player goes back', () => {
 })
 
 describe('a payer who only resembles an excluded player', () => {
-  test('hears the same, gets the money back, and may pay again once an operator has cleared it', async () => {
+  test('gets the same answer and the money back, and may pay again once an operator has cleared it', async () => {
     const before = await excluded()
     const twin = { ...bare(before), firstName: 'Nora' }
     const { id, depositId, email, register } = await paid()

@@ -49,7 +49,7 @@ test('the last good list is used while the provider is away', async () => {
   expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)
 })
 
-test('a provider that was away from the start is left alone for a moment, then asked again', async () => {
+test('a provider that was away from the start is left alone for a moment, then requested again', async () => {
   const { methods, clock, provider, asked } = openShelf()
   provider.mood = 'down'
   await expect(methods.list('EUR', 'DEPOSIT')).rejects.toThrow('did not answer')

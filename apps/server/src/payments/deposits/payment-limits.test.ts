@@ -36,7 +36,7 @@ describe('A8 a player', () => {
     expect(await countTaken(40, () => start('pay_n_play'))).toBe(20)
   })
 
-  test('cannot ask for withdrawals without end', async () => {
+  test('cannot request withdrawals without end', async () => {
     const playerId = await bed.newPlayer()
     const withdraw = () =>
       startWithdrawal(bed.deps, bed.methods, {

@@ -46,7 +46,7 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
       expect([name, logos.light, logos.dark].every(Boolean)).toBe(true)
   })
 
-  test('a deposit opens with a page or a widget to pay with; asking again answers the same one', async () => {
+  test('a deposit opens with a page or a widget to pay with; a repeated request answers the same one', async () => {
     const { provider } = open()
     const asked = order()
     const [first, second] = [await provider.start(asked), await provider.start(asked)]

@@ -42,7 +42,7 @@ describe('A7 what a payment has brought is reported', () => {
     expect(await movesOf(depositId)).toEqual([CAME])
   })
 
-  test('never to a caller who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
+  test('never to a caller who guesses, names the deposit itself, or requests it after a quarter of an hour', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await report(depositId, { state: 'paid', person: newPayer() })

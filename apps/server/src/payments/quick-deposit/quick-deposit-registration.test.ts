@@ -75,7 +75,7 @@ test('a password that is the address is refused, however it is written', async (
   })
 })
 
-test('the details that the bank has verified are neither asked for nor taken from what was typed', async () => {
+test('the details that the bank has verified are neither requested nor taken from what was typed', async () => {
   const known = openVisitor(bed)
   const person = newPayer({ firstName: 'Ada' })
   const id = await payAs(known, { person })

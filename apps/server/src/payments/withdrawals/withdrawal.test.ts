@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
   })
 
-  test('asked for twice with one key is held once', async () => {
+  test('requested twice with one key is held once', async () => {
     const player = await payingPlayer()
     const [first, second] = await Promise.all([
       withdraw(player, 3000n, 'same-press'),
@@ -40,7 +40,7 @@ describe('a withdrawal', () => {
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
-  test('asked for with a used key and another amount is refused, and held once', async () => {
+  test('requested with a used key and another amount is refused, and held once', async () => {
     const player = await payingPlayer()
     await withdraw(player, 3000n, 'same-press')
     await expect(withdraw(player, 1000n, 'same-press')).rejects.toThrow('duplicate_request')

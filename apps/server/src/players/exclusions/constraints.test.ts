@@ -124,7 +124,7 @@ describe('G3 an exclusion from before ends were stored', () => {
 })
 
 test.each([
-  ['earlier than it was asked for', exclusionUntil(TOMORROW), `now() + interval '23 hours'`],
+  ['earlier than it was requested', exclusionUntil(TOMORROW), `now() + interval '23 hours'`],
   ['when it is for good', exclusionUntil('null'), `now() + interval '99 years'`],
 ])('G3 no exclusion ends %s', async (_what, exclusion, ended_at) => {
   const rows = before + exclusion + insert('player_exclusion_end', { ...END, ended_at })

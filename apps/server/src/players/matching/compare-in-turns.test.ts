@@ -36,7 +36,7 @@ test('other work gets its turn while a hundred people are compared, and all who 
   expect(turns).toBeGreaterThanOrEqual(4)
 })
 
-test('twenty people are compared in one turn of the loop, however many ask at the same time', async () => {
+test('twenty people are compared in one turn of the loop, however many callers come at the same time', async () => {
   const vera = person('Vera', 'Lindqvist')
   const compareInTurns = openCompareInTurns()
   let [compared, most, isDone] = [0, 0, false]

@@ -39,7 +39,7 @@ describe('A6 a reset link', () => {
     await expect(casino.changePassword(token, 'Third-333')).rejects.toThrow('link_used')
   })
 
-  test('that one node has mailed is good on another, and works once when both are asked at once', async () => {
+  test('that one node has mailed is good on another, and works once when both are requested at once', async () => {
     const other = openAccounts(db)
     for (let round = 0; round < 5; round++) {
       const email = await member()
@@ -122,7 +122,7 @@ describe('A6 a reset link', () => {
 })
 
 describe('a new password', () => {
-  test('A6 ends all sessions, at once for sockets, and tells the owner', async () => {
+  test('A6 ends all sessions, at once for sockets, and notifies the owner', async () => {
     const email = await member()
     const [here, there] = [await login(email, 'Welcome-1'), await login(email, 'Welcome-1')]
     const ended: string[] = []
@@ -168,7 +168,7 @@ describe('a new password', () => {
   })
 })
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('A5 is answered alike for an unknown address, and nothing is sent', async () => {
     expect(await casino.requestReset('nobody@example.test')).toBeUndefined()
     await casino.mail.sendDue()

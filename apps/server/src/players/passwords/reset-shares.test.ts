@@ -31,7 +31,7 @@ async function useUp(ip: string, email: string): Promise<void> {
   expect(await codeFrom(ip, email)).toBe('rate_limited')
 }
 
-test('a caller who asks for the password of another uses up their own share of it, and of their block, and no more', async () => {
+test('a caller who requests the password of another uses up their own share of it, and of their block, and no more', async () => {
   const email = 'asked-for@example.test'
   await casino.member(email)
   await useUp('198.51.100.1', email)
@@ -41,7 +41,7 @@ test('a caller who asks for the password of another uses up their own share of i
   expect(await codeFrom('203.0.113.5', email), 'another block').toBeNull()
 })
 
-test('a network that has signed in to an account asks for a new password though its block has used up its share', async () => {
+test('a network that has signed in to an account requests a new password though its block has used up its share', async () => {
   const email = 'known-place@example.test'
   await casino.member(email)
   await casino.post('/auth/login', {

@@ -67,7 +67,7 @@ describe('a search for matches', () => {
     expect((await open('BETBY').search('redstone'))[0]?.path).toBe('/sports?bt-path=%2Fevent%2F7')
   })
 
-  test('asks no book that cannot be opened at a match, and nothing for a single letter', async () => {
+  test('requests no book that cannot be opened at a match, and nothing for a single letter', async () => {
     expect(await open('HAD').search('redstone')).toEqual([])
     expect(await open().search('r ')).toEqual([])
     expect(requests).toEqual([])

@@ -12,7 +12,7 @@ describe('the title of a page', () => {
     expect(titleOf('/account/financials/deposit')).toBe('My account · Baize')
   })
 
-  it('is said in the language of the page', () => {
+  it('is written in the language of the page', () => {
     expect(titleOf('/payments', 'de')).toBe('Zahlungen · Baize')
   })
 

@@ -16,7 +16,7 @@ function failed(...extensions: Record<string, unknown>[]) {
   return errorTexts({ graphQLErrors: extensions.map((each) => ({ extensions: each })) } as never, t)
 }
 
-test('a refusal is said in words, with its facts', () => {
+test('a refusal is shown in words, with its facts', () => {
   expect(failed({ code: 'rate_limited', retryAfterS: 40 })).toEqual([
     '[GraphQL] Too many tries. Please wait 40 seconds and try again.',
   ])

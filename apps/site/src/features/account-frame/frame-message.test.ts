@@ -9,7 +9,7 @@ const from = (data: unknown, sender: { source?: Window | null; origin?: string }
     expected,
   )
 
-test('the frame may ask for a height, a place and a page of the site', () => {
+test('the frame may request a height, a place and a page of the site', () => {
   expect(from({ type: 'resize', height: 900 })).toEqual({ type: 'resize', height: 900 })
   expect(from({ type: 'scroll', top: 0 })).toEqual({ type: 'scroll', top: 0 })
   expect(from({ type: 'navigate', path: '/casino' })).toEqual({ type: 'navigate', path: '/casino' })

@@ -55,7 +55,7 @@ describe('a favourite', () => {
     expect(shown()).toEqual(['b', 'c', 'a'])
   })
 
-  it('pressed again and again ends as it was pressed last, and the server hears no more than it must', async () => {
+  it('pressed again and again ends as it was pressed last, and the server receives no more than it must', async () => {
     const heard: boolean[] = []
     const save: SaveFavourite = async ({ favourite }) => {
       heard.push(favourite)

@@ -30,14 +30,14 @@ describe('what a deposit carries', () => {
     expect(bonusCodeOf(type(typed, ''))).toBeNull()
   })
 
-  test('is the bonus that a code has brought up, once it was asked about', () => {
+  test('is the bonus that a code has brought up, once it was looked up', () => {
     const found = find(type(choose(noWish, 'welcome'), 'lamplight'), [lamp])
     expect(bonusCodeOf(found)).toBe('LAMPLIGHT')
     expect(listChoices(found, [welcome]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
   })
 })
 
-test('a bonus is listed once, though its code was asked about twice and all players have it by now', () => {
+test('a bonus is listed once, though its code was looked up twice and all players have it by now', () => {
   const found = find(find(noWish, [lamp]), [lamp])
   expect(listChoices(found, [welcome, lamp]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
 })

@@ -16,7 +16,7 @@ test('money that is in an account has gone through, though it may not be played 
   expect(failedScreen('in_account').title).toBe('reasons.ACCOUNT_NOT_ACTIVE')
 })
 
-test('a payment whose end cannot be known is not said to have failed', () => {
+test('a payment whose end cannot be known is not shown as failed', () => {
   expect(failedScreen('unknown').title).toBe('end_unknown')
 })
 
@@ -30,6 +30,6 @@ test.each(['not_charged', 'returned'] as const)(
   },
 )
 
-test('a lost connection can be asked again', () => {
+test('a request whose connection was lost can be sent again', () => {
   expect(failedScreen('unreachable')).toMatchObject({ title: 'connection_lost', mayCheck: true })
 })

@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: cancelled })).toEqual(request)
   })
 
-  test('that is not certain can be asked about again', () => {
+  test('that is not certain can be looked up again', () => {
     const failed: QuickDepositState = {
       name: 'failed',
       payment,

@@ -40,7 +40,7 @@ test('two tokens are two questions', async () => {
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('a failure is not kept, so that a retry asks', async () => {
+test('a failure is not kept, so that a retry sends a request', async () => {
   const said = ['no network', 'confirmed']
   const verify = oncePerToken(
     async () => said.shift(),
