@@ -50,15 +50,13 @@ const event = v.object({
 })
 const answer = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(100)) })
 
-/**
- * How the page opens an event of each kind of vendor. A book in a frame cannot be opened at one, so
- * nothing is looked for in it.
- */
-const paths: Readonly<Record<SportsProvider, ((id: number, live: boolean) => string) | null>> = {
+const pathWithin = (id: number) => `/sports?bt-path=${encodeURIComponent(`/event/${id}`)}`
+/** How the page opens an event of each kind of vendor. */
+const paths: Readonly<Record<SportsProvider, (id: number, live: boolean) => string>> = {
   ALTENAR: (id, live) => `/sports?page=${live ? 'liveEvent' : 'event'}&eventId=${id}`,
-  BETBY: (id) => `/sports?bt-path=${encodeURIComponent(`/event/${id}`)}`,
-  DELASPORT: null,
-  HAD: null,
+  BETBY: pathWithin,
+  DELASPORT: pathWithin,
+  HAD: pathWithin,
 }
 
 /**
@@ -67,7 +65,7 @@ const paths: Readonly<Record<SportsProvider, ((id: number, live: boolean) => str
  */
 export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearchDeps): EventSearch {
   const pathTo = paths[provider]
-  if (eventsUrl === null || pathTo === null) return async () => []
+  if (eventsUrl === null) return async () => []
   const url = eventsUrl
   const known = new Map<string, { untilMs: number; found: Promise<SportsEvent[]> }>()
   const networks = openCounts(MOST_OF_A_NETWORK)
