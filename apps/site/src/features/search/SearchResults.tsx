@@ -57,18 +57,22 @@ export const SearchResults = memo(function SearchResults({
   return (
     <div className="grid gap-6" aria-busy={waiting || !settled}>
       {isSearch ? (
-        <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3">
+        <div className="flex min-h-11 items-center justify-between gap-1 border-t border-line pt-3 sm:gap-4">
           <p role="status" className="text-14 text-muted">
             {!waiting && total > 0 ? t('found_count_game', { count: total }) : ''}
           </p>
           {/* They come later than the games, and below them: nothing moves away from under a
               finger. */}
           {events.length > 0 ? (
-            <Button tone="plain" className="ms-auto" onClick={() => matches.current?.focus()}>
+            <Button
+              tone="plain"
+              className="ms-auto max-sm:px-2"
+              onClick={() => matches.current?.focus()}
+            >
               {t('found_count_match', { count: events.length })}
             </Button>
           ) : null}
-          <Button tone="plain" onClick={onClear}>
+          <Button tone="plain" className="max-sm:px-2" onClick={onClear}>
             {t('clear_all')}
           </Button>
         </div>
