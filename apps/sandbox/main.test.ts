@@ -10,18 +10,18 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-sandbox-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('a directory that cannot be written is reported in one sentence', async () => {
-  const { code, told } = await open({ DATA_DIR: '/dev/null/baize' })
+  const { code, output } = await open({ DATA_DIR: '/dev/null/baize' })
   expect(code).toBe(1)
-  expect(told).toMatch(/^The stand-ins could not be opened: ENOTDIR: [^\n]*\.$/)
+  expect(output).toMatch(/^The stand-ins could not be opened: ENOTDIR: [^\n]*\.$/)
 })
 
 test('a port that was taken meanwhile is reported in one sentence', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, told } = await open({ SANDBOX_PORT: String(port) })
+  const { code, output } = await open({ SANDBOX_PORT: String(port) })
   expect(code).toBe(1)
-  expect(told).toMatch(/^The stand-ins could not be opened: [^\n]*EADDRINUSE[^\n]*\.$/)
+  expect(output).toMatch(/^The stand-ins could not be opened: [^\n]*EADDRINUSE[^\n]*\.$/)
   other.close()
 })
 
@@ -30,13 +30,15 @@ test.each(['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'])(
   async (name) => {
     expect(await open({ [name]: '' })).toEqual({
       code: 1,
-      told: `The sandbox needs ${name}, the secret it shares with the casino.`,
+      output: `The sandbox needs ${name}, the secret it shares with the casino.`,
     })
   },
 )
 
 /** Returns the exit code of the stand-ins' process, and all that it has printed. */
-async function open(environment: Record<string, string>): Promise<{ code: number; told: string }> {
+async function open(
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   const secrets = {
     STUDIO_SECRET: 'one',
     CASHIER_SECRET: 'two',
@@ -49,8 +51,9 @@ async function open(environment: Record<string, string>): Promise<{ code: number
     ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'],
     { env, timeout: 30_000 },
   )
-  let told = ''
-  for (const output of [sandbox.stdout, sandbox.stderr]) output.on('data', (text) => (told += text))
+  let output = ''
+  for (const stream of [sandbox.stdout, sandbox.stderr])
+    stream.on('data', (text) => (output += text))
   const [code] = await once(sandbox, 'close')
-  return { code, told: told.trim() }
+  return { code, output: output.trim() }
 }

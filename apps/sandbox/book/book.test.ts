@@ -56,8 +56,8 @@ describe("the book's answers", () => {
     expect(events).toHaveLength(3)
     const { body } = await read(`/api/events/${events[0]?.id}`)
     const [market] = body.event.markets
-    const asked = await read(`/api/selections?ids=${market.selections[0].id}`)
-    expect(asked.body.selections[0].selection).toEqual(market.selections[0])
+    const answered = await read(`/api/selections?ids=${market.selections[0].id}`)
+    expect(answered.body.selections[0].selection).toEqual(market.selections[0])
     expect((await read(`/api/markets/${market.id}`)).body.market).toEqual(market)
   })
 
@@ -122,9 +122,9 @@ describe('a live socket', () => {
     socket.send(JSON.stringify({ watch: ids.slice(0, 1) }))
     const [answer] = await once(socket, 'message')
     expect(JSON.parse(String(answer))).toEqual({ watching: 1 })
-    const heard = once(socket, 'message')
+    const message = once(socket, 'message')
     now += 120_000
-    const [data] = await heard
+    const [data] = await message
     const { changes } = JSON.parse(String(data))
     expect(new Set(changes.map(({ eventId }: { eventId: number }) => eventId))).toEqual(
       new Set(ids.slice(0, 1)),
@@ -161,14 +161,14 @@ describe('the clock of the book', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-book-'))
     const options = { dataDir, casinoUrl: 'http://127.0.0.1:9', secret: 'a secret' }
     const steered = openBook({ ...options, nowMs: () => now, hasPanel: true })
-    const told = async () => (await (await steered.app.request('/api/sports')).json()).now
+    const readNow = async () => (await (await steered.app.request('/api/sports')).json()).now
     try {
       expect((await move(steered, 60_000)).status).toBe(200)
-      expect(await told()).toBe(now + 60_000)
+      expect(await readNow()).toBe(now + 60_000)
       expect((await move(steered, 59_999)).status).toBe(409)
       for (const odd of [-1, 0.5, '1', 86_400_001, undefined])
         expect((await move(steered, odd)).status).toBe(422)
-      expect(await told()).toBe(now + 60_000)
+      expect(await readNow()).toBe(now + 60_000)
     } finally {
       await steered.close()
       rmSync(dataDir, { recursive: true, force: true })

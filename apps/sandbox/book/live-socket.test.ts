@@ -12,14 +12,14 @@ const EVENTS = Array.from({ length: 200 }, (_, at) => at + 1)
 
 let server: Server
 let live: ReturnType<typeof openLiveSocket>
-let tell: (delta: Delta) => void
-let isHeard: boolean
+let publish: (delta: Delta) => void
+let hasListener: boolean
 /** Events that were looked at in each turn of the loop. */
 let turns: number[]
 
 beforeEach(async () => {
   turns = [0]
-  isHeard = false
+  hasListener = false
   const feed: Pick<Feed, 'getEvent' | 'subscribe'> = {
     getEvent() {
       const last = turns.length - 1
@@ -28,10 +28,10 @@ beforeEach(async () => {
       return {} as ReturnType<Feed['getEvent']>
     },
     subscribe(listener) {
-      tell = listener
-      isHeard = true
+      publish = listener
+      hasListener = true
       return () => {
-        isHeard = false
+        hasListener = false
       }
     },
   }
@@ -51,20 +51,20 @@ async function open(): Promise<WebSocket> {
 }
 
 /** Returns the messages of the socket until it has been answered for a list of so many events. */
-async function heardUntil(socket: WebSocket, watching: number): Promise<object[]> {
-  const heard: object[] = []
+async function messagesUntil(socket: WebSocket, watching: number): Promise<object[]> {
+  const messages: object[] = []
   return new Promise((done) =>
     socket.on('message', (data) => {
-      const said = JSON.parse(String(data))
-      heard.push(said)
-      if (said.watching === watching) done(heard)
+      const message = JSON.parse(String(data))
+      messages.push(message)
+      if (message.watching === watching) done(messages)
     }),
   )
 }
 
 test('events that sockets begin to watch are looked at a few in a turn, and of a socket only the newest list', async () => {
   const sockets = [await open(), await open()]
-  const answered = sockets.map((socket) => heardUntil(socket, EVENTS.length))
+  const answered = sockets.map((socket) => messagesUntil(socket, EVENTS.length))
   for (const socket of sockets)
     for (let time = 0; time < 20; time++) socket.send(JSON.stringify({ watch: EVENTS }))
   await Promise.all(answered)
@@ -75,29 +75,29 @@ test('events that sockets begin to watch are looked at a few in a turn, and of a
 
 test('an event that was watched before and still is misses no change while the others are looked at', async () => {
   const socket = await open()
-  const first = heardUntil(socket, 1)
+  const first = messagesUntil(socket, 1)
   socket.send(JSON.stringify({ watch: [200] }))
   await first
   const before = turns.length
-  const answered = heardUntil(socket, EVENTS.length)
+  const answered = messagesUntil(socket, EVENTS.length)
   socket.send(JSON.stringify({ watch: EVENTS }))
   while (turns.length < before + 2) await new Promise(setImmediate)
-  tell({ eventId: 200 } as Delta)
+  publish({ eventId: 200 } as Delta)
   expect(await answered).toEqual([{ changes: [{ eventId: 200 }] }, { watching: 200 }])
 })
 
 test('the socket listens to the feed while an event is watched, and only then', async () => {
   const [one, other] = [await open(), await open()]
-  expect(isHeard).toBe(false)
+  expect(hasListener).toBe(false)
   for (const socket of [one, other]) {
-    const answered = heardUntil(socket, 1)
+    const answered = messagesUntil(socket, 1)
     socket.send(JSON.stringify({ watch: [200] }))
     await answered
   }
-  const without = heardUntil(other, 0)
+  const without = messagesUntil(other, 0)
   other.send(JSON.stringify({ watch: [] }))
   await without
-  expect(isHeard).toBe(true)
+  expect(hasListener).toBe(true)
   one.close()
-  await expect.poll(() => isHeard).toBe(false)
+  await expect.poll(() => hasListener).toBe(false)
 })

@@ -29,8 +29,12 @@ export function briteApi(desk: CashierDesk, secret: string): Hono {
   }
 
   api.post('/merchant.authorize', async (context) => {
-    const asked = v.safeParse(briteAuthorize, await readBody(context))
-    if (!asked.success || asked.output.public_key !== MERCHANT_ID || asked.output.secret !== secret)
+    const parsed = v.safeParse(briteAuthorize, await readBody(context))
+    if (
+      !parsed.success ||
+      parsed.output.public_key !== MERCHANT_ID ||
+      parsed.output.secret !== secret
+    )
       return context.json({ error: 'auth' }, 403)
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, desk.nowMs() + TOKEN_LIVES_MS)

@@ -28,14 +28,14 @@ export function sendWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): 
       callback.session_state === state ||
       (transaction !== null && callback.transaction_state === transaction.state)
     if (!isDue) continue
-    const said =
+    const change =
       callback.session_state === undefined
         ? { transaction_id: session.transactionId, transaction_state: transaction?.state }
         : { session_id: payment.id, session_state: state }
     const message = {
       id: randomUUID(),
       url: callback.url,
-      body: JSON.stringify({ merchant_id: MERCHANT_ID, ...said }),
+      body: JSON.stringify({ merchant_id: MERCHANT_ID, ...change }),
       unsigned: true,
     }
     const dueAt = desk.nowMs() + lateMs + (reorder && payment.state === 'pending' ? REORDER_MS : 0)

@@ -17,7 +17,7 @@ export interface Verification {
   /** Null until the payer has passed the challenge. */
   approval: 'asked' | 'approved' | 'rejected' | null
   /** Time of the next call to the casino; null when it answers by itself. */
-  askAt: number | null
+  nextRequestAt: number | null
   tries: number
 }
 
@@ -197,12 +197,12 @@ function verifications(store: DatabaseSync) {
     paymentId: String(row.payment_id),
     person: JSON.parse(String(row.person)) as VerifiedPerson,
     approval: row.approval as Verification['approval'],
-    askAt: row.ask_at === null ? null : Number(row.ask_at),
+    nextRequestAt: row.ask_at === null ? null : Number(row.ask_at),
     tries: Number(row.tries),
   })
   return {
-    saveVerification: ({ paymentId, person, approval, askAt, tries }: Verification) =>
-      void save.run(paymentId, JSON.stringify(person), approval, askAt, tries),
+    saveVerification: ({ paymentId, person, approval, nextRequestAt, tries }: Verification) =>
+      void save.run(paymentId, JSON.stringify(person), approval, nextRequestAt, tries),
     findVerification(paymentId: string): Verification | null {
       const row = byPayment.get(paymentId)
       return row ? readRow(row) : null

@@ -46,7 +46,7 @@ function later(ms: number) {
   nowMs += ms
   runDueSteps(desk)
 }
-const told = () =>
+const callbacks = () =>
   store.listDueDeliveries(nowMs + 1e9).map(({ body }) => (JSON.parse(body) as PaymentEvent).payment)
 const now = () => {
   const payment = store.findByReference('ours')
@@ -66,7 +66,7 @@ test('a confirmed payment is pending, then paid, and both states are reported', 
   openPayment(desk, request)
   confirm(desk, now(), paid)
   later(2000)
-  expect(told().map(({ state }) => state)).toEqual(['pending', 'paid'])
+  expect(callbacks().map(({ state }) => state)).toEqual(['pending', 'paid'])
   expect(showPayment(desk, now())).toMatchObject({
     state: 'paid',
     amount: 5000,
@@ -79,7 +79,7 @@ test('confirming twice pays once', () => {
   confirm(desk, now(), paid)
   confirm(desk, now(), paid)
   later(2000)
-  expect(told()).toHaveLength(2)
+  expect(callbacks()).toHaveLength(2)
 })
 
 test('the third wrong code ends a payment', () => {
@@ -103,7 +103,7 @@ test('a late payment follows its own failure', () => {
   later(2000)
   expect(now().state).toBe('declined')
   later(20_000)
-  expect(told().map(({ state }) => state)).toEqual(['pending', 'declined', 'paid'])
+  expect(callbacks().map(({ state }) => state)).toEqual(['pending', 'declined', 'paid'])
 })
 
 test('a payment that was cancelled stays so, and an unpaid one expires', () => {
@@ -121,14 +121,14 @@ test('P8 on demand it repeats itself, sends a wrong amount or currency, or sends
   openPayment(desk, request)
   confirm(desk, now(), paid)
   later(2000)
-  expect(told().filter(({ state }) => state === 'paid')).toEqual(
+  expect(callbacks().filter(({ state }) => state === 'paid')).toEqual(
     Array(3).fill(expect.objectContaining({ amount: 1, currency: 'SEK' })),
   )
   behaviour = { ...USUAL, silent: true }
   openPayment(desk, { ...request, reference: 'silent', kind: 'payout' })
   later(10_000)
   expect(store.findByReference('silent')?.state).toBe('paid')
-  expect(told().some(({ reference }) => reference === 'silent')).toBe(false)
+  expect(callbacks().some(({ reference }) => reference === 'silent')).toBe(false)
 })
 
 test('a payout is paid after a while, or declined when the panel sets it', () => {

@@ -143,7 +143,7 @@ function requestApproval(desk: CashierDesk, id: string): void {
   desk.store.saveVerification({
     ...verification,
     approval: 'asked',
-    askAt: isWidget ? null : desk.nowMs(),
+    nextRequestAt: isWidget ? null : desk.nowMs(),
   })
   if (isWidget) sendWidgetCallbacks(desk, mustFind(desk, id))
 }

@@ -32,7 +32,7 @@ export function identify(
     paymentId: payment.id,
     person: identityOf(person),
     approval: null,
-    askAt: null,
+    nextRequestAt: null,
     tries: 0,
   })
   confirm(desk, payment, { ...account, needsChallenge: true })
@@ -45,7 +45,7 @@ export function takeApproval(desk: CashierDesk, paymentId: string, approved: boo
   desk.store.saveVerification({
     ...verification,
     approval: approved ? 'approved' : 'rejected',
-    askAt: null,
+    nextRequestAt: null,
   })
   if (!approved) decline(desk, paymentId, 'refused')
   else if (!desk.store.findWidgetSession('payment', paymentId)) decideSoon(desk, paymentId)
@@ -59,14 +59,18 @@ export async function sendDueQuestions(desk: CashierDesk, secret: string): Promi
   await Promise.all(
     desk.store
       .listDueQuestions(desk.nowMs())
-      .map((verification) => ask(desk, secret, verification)),
+      .map((verification) => sendQuestion(desk, secret, verification)),
   )
 }
 
-async function ask(desk: CashierDesk, secret: string, verification: Verification): Promise<void> {
+async function sendQuestion(
+  desk: CashierDesk,
+  secret: string,
+  verification: Verification,
+): Promise<void> {
   const payment = desk.store.findPayment(verification.paymentId)
   if (payment?.state !== 'started')
-    return desk.store.saveVerification({ ...verification, askAt: null })
+    return desk.store.saveVerification({ ...verification, nextRequestAt: null })
   const question: ApprovalRequest = {
     type: 'payment.approval',
     at: new Date(desk.nowMs()).toISOString(),
@@ -82,7 +86,11 @@ async function ask(desk: CashierDesk, secret: string, verification: Verification
     if (approved !== null) return takeApproval(desk, payment.id, approved)
     const tries = verification.tries + 1
     if (tries >= MOST_QUESTIONS) return takeApproval(desk, payment.id, false)
-    desk.store.saveVerification({ ...verification, tries, askAt: desk.nowMs() + 500 * 2 ** tries })
+    desk.store.saveVerification({
+      ...verification,
+      tries,
+      nextRequestAt: desk.nowMs() + 500 * 2 ** tries,
+    })
   })
 }
 

@@ -16,14 +16,14 @@ const SCRIPT = {
 }
 const LONGEST_BODY_B = 16_000
 
-const conversationAsk = v.object({
+const conversationRequest = v.object({
   /** Token that the widget got when the player signed in; absent for a visitor. */
   token: v.optional(v.string()),
   /** A conversation that this browser had before. */
   conversation: v.optional(v.pipe(v.string(), v.uuid())),
   language: v.string(),
 })
-const messageAsk = v.object({
+const messageRequest = v.object({
   conversation: v.pipe(v.string(), v.uuid()),
   language: v.string(),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
@@ -60,9 +60,9 @@ export function openChat({
   )
 
   app.post('/api/conversations', async (context) => {
-    const asked = v.safeParse(conversationAsk, readJson(await bodyOf(context.req.raw)))
-    if (!asked.success) return context.json({ error: 'malformed' }, 422)
-    const { token, conversation, language } = asked.output
+    const parsed = v.safeParse(conversationRequest, readJson(await bodyOf(context.req.raw)))
+    if (!parsed.success) return context.json({ error: 'malformed' }, 422)
+    const { token, conversation, language } = parsed.output
     const player = token === undefined ? null : await readPlayer(token, secret, nowMs())
     // A wrong token must open neither the conversation of another player nor a new one.
     if (token !== undefined && !player) return context.json({ error: 'not signed in' }, 401)
@@ -75,9 +75,9 @@ export function openChat({
   })
 
   app.post('/api/messages', async (context) => {
-    const asked = v.safeParse(messageAsk, readJson(await bodyOf(context.req.raw)))
-    if (!asked.success) return context.json({ error: 'malformed' }, 422)
-    const { conversation, language, text } = asked.output
+    const parsed = v.safeParse(messageRequest, readJson(await bodyOf(context.req.raw)))
+    if (!parsed.success) return context.json({ error: 'malformed' }, 422)
+    const { conversation, language, text } = parsed.output
     if (!store.has(conversation)) return context.json({ error: 'unknown' }, 404)
     store.add(conversation, 'visitor', text, new Date(nowMs()))
     store.add(conversation, 'clerk', answerTo(text, language), new Date(nowMs()))

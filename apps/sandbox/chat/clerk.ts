@@ -9,19 +9,19 @@ export function greetingFor(language: string, name: string | null): string {
 /** Returns the clerk's answer to a question, by the words in it; otherwise where else to ask. */
 export function answerTo(text: string, language: string): string {
   const { topics, unknown } = wordsFor(language)
-  const asked = folded(text)
-  return best(topics, asked)?.answer ?? unknown
+  const question = folded(text)
+  return best(topics, question)?.answer ?? unknown
 }
 
 type Topic = ChatWords['topics'][number]
 
 /** The topic with most of its signs in the text. */
-function best(topics: readonly Topic[], asked: string): Topic | null {
+function best(topics: readonly Topic[], question: string): Topic | null {
   let found: Topic | null = null
   let most = 0
   for (const topic of topics) {
     const signs = [topic.label, ...topic.signs].filter((sign) =>
-      asked.includes(folded(sign)),
+      question.includes(folded(sign)),
     ).length
     if (signs > most) {
       most = signs

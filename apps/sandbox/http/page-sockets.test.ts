@@ -37,14 +37,14 @@ test('a client beyond the most sockets is refused with a time to come back, and 
     'GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n' +
       'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   )
-  let heard = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   further.on('data', (piece: Buffer) => {
-    heard = Buffer.concat([heard, piece])
-    if (heard.includes('too many')) further.write(Buffer.alloc(10, 0xff))
+    received = Buffer.concat([received, piece])
+    if (received.includes('too many')) further.write(Buffer.alloc(10, 0xff))
   })
   await once(further, 'close')
   // The code 1013.
-  expect(heard.includes(Buffer.from([0x03, 0xf5]))).toBe(true)
+  expect(received.includes(Buffer.from([0x03, 0xf5]))).toBe(true)
   expect(first.readyState).toBe(first.OPEN)
   process.off('uncaughtExceptionMonitor', note)
   expect(failures).toEqual([])
@@ -71,7 +71,7 @@ test('an address has its own number of sockets, and has room again when one of t
 
 test.each(['send', 'ping'] as const)(
   'a page that sends too much (%s) is disconnected, and one that sends as much in more time is not',
-  async (say) => {
+  async (sendIt) => {
     await listen({})
     const open = async () => {
       const socket = new WebSocket(`ws://127.0.0.1:${portOf()}/`)
@@ -85,14 +85,14 @@ test.each(['send', 'ping'] as const)(
     }
     const loud = await open()
     const closed = once(loud, 'close')
-    for (let time = 0; time < 61; time++) loud[say]('x')
+    for (let time = 0; time < 61; time++) loud[sendIt]('x')
     expect(await closed).toEqual([1006, expect.anything()])
 
     const calm = await open()
-    for (let time = 0; time < 59; time++) calm[say]('x')
+    for (let time = 0; time < 59; time++) calm[sendIt]('x')
     await answered(calm)
     now += 30_000
-    for (let time = 0; time < 29; time++) calm[say]('x')
+    for (let time = 0; time < 29; time++) calm[sendIt]('x')
     await answered(calm)
     expect(calm.readyState).toBe(calm.OPEN)
     calm.terminate()

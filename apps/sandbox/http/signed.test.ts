@@ -33,8 +33,8 @@ describe('a signed request', () => {
       () => send('{"a":1}', { ...sign(secret, 'one', now(), '{"a":1}'), 'webhook-id': 'two' }),
     ],
     ['no signature', () => send('{"a":1}', {})],
-  ])('with %s gets an empty 403', async (_name, ask) => {
-    const answer = await ask()
+  ])('with %s gets an empty 403', async (_name, makeRequest) => {
+    const answer = await makeRequest()
     expect([answer.status, await answer.text()]).toEqual([403, ''])
   })
 })

@@ -62,7 +62,7 @@ async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
     await studio.app.request('/api/sessions', { method: 'POST', body, headers })
   ).json()) as { url: string }
   const key = `${launches}`.padStart(43, 'k')
-  const ask = async <T = PlayAnswer>(path: string, given?: unknown) => {
+  const send = async <T = PlayAnswer>(path: string, given?: unknown) => {
     const page = { 'content-type': 'application/json', 'x-page-key': key }
     const request =
       given === undefined
@@ -74,12 +74,12 @@ async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
     )
     return (answer.status === 204 ? null : await answer.json()) as T & { code?: string }
   }
-  const state = () => ask<PlayState>('/open', { key })
+  const state = () => send<PlayState>('/open', { key })
   return {
     token,
-    ask,
+    send,
     state,
-    act: (round: RoundView, action: unknown) => ask(`/rounds/${round.id}/actions`, { action }),
+    act: (round: RoundView, action: unknown) => send(`/rounds/${round.id}/actions`, { action }),
   }
 }
 
@@ -94,7 +94,7 @@ type Game = Awaited<ReturnType<typeof launch>>
 /** Opens tiles in rounds of one mine until one is safe, and answers that round. */
 async function openATile(game: Game): Promise<RoundView> {
   for (;;) {
-    const { round } = await game.ask('/rounds', { choice: CHOICE })
+    const { round } = await game.send('/rounds', { choice: CHOICE })
     const { round: turned } = await game.act(round as RoundView, { kind: 'open', cell: 7 })
     if (turned?.phase === 'open') return turned
   }
@@ -133,13 +133,13 @@ describe('an interrupted round', () => {
     const second = await opened('ann')
     for (const answer of [
       await first.act(round, cashOut),
-      await first.ask('/rounds', { choice: CHOICE }),
-      await first.ask('/balance'),
+      await first.send('/rounds', { choice: CHOICE }),
+      await first.send('/balance'),
       await first.state(),
     ])
       expect(answer.code).toBe('SESSION_UNKNOWN')
     expect(
-      (await second.ask('/rounds', { choice: CHOICE })).code,
+      (await second.send('/rounds', { choice: CHOICE })).code,
       'one round after the other',
     ).toBe('ROUND_OPEN')
     expect((await second.act(round, cashOut)).round?.phase).toBe('settled')
@@ -147,7 +147,7 @@ describe('an interrupted round', () => {
 
   test('that ended while its page was closed is shown in the next launch, and after that no more', async () => {
     const first = await opened('ann', { kind: 'slot' })
-    const { round } = await first.ask('/rounds', { choice: { stake: 100 } })
+    const { round } = await first.send('/rounds', { choice: { stake: 100 } })
     const second = await launch('ann', { kind: 'slot' })
     const state = await second.state()
     expect(state.round).toMatchObject({
@@ -157,7 +157,7 @@ describe('an interrupted round', () => {
       seen: false,
     })
     expect(state.net).toBe((round?.win ?? 0) - 100)
-    await second.ask(`/rounds/${round?.id}/seen`, {})
+    await second.send(`/rounds/${round?.id}/seen`, {})
     const third = await (await launch('ann', { kind: 'slot' })).state()
     expect([third.round, third.net]).toEqual([null, 0])
   })
@@ -171,7 +171,7 @@ describe('an interrupted round', () => {
     const second = await launch('ann')
     expect((await second.state()).round).toMatchObject({ id: round.id, win: 103 })
     await vi.waitFor(
-      async () => expect((await second.ask(`/rounds/${round.id}`)).round?.phase).toBe('settled'),
+      async () => expect((await second.send(`/rounds/${round.id}`)).round?.phase).toBe('settled'),
       { timeout: 8000 },
     )
     expect((await second.state()).balance).toBe(before + 103)
@@ -181,7 +181,7 @@ describe('an interrupted round', () => {
   test('whose bet is unknown comes to its end before the next one, and gives the stake back', async () => {
     const first = await opened('ann')
     casino.reactions = ['lose-request', 'lose-request']
-    const { round } = await first.ask('/rounds', { choice: CHOICE })
+    const { round } = await first.send('/rounds', { choice: CHOICE })
     expect(round?.phase).toBe('voiding')
     const second = await launch('ann')
     expect((await second.state()).round).toMatchObject({
@@ -189,20 +189,20 @@ describe('an interrupted round', () => {
       phase: 'voiding',
       shown: null,
     })
-    expect((await second.ask('/rounds', { choice: CHOICE })).code).toBe('ROUND_OPEN')
+    expect((await second.send('/rounds', { choice: CHOICE })).code).toBe('ROUND_OPEN')
     await vi.waitFor(
-      async () => expect((await second.ask(`/rounds/${round?.id}`)).round?.phase).toBe('void'),
+      async () => expect((await second.send(`/rounds/${round?.id}`)).round?.phase).toBe('void'),
       { timeout: 8000 },
     )
-    expect(await second.ask('/balance')).toMatchObject({ balance: 10_000, net: 0 })
-    expect((await second.ask('/rounds', { choice: CHOICE })).round?.phase).toBe('open')
+    expect(await second.send('/balance')).toMatchObject({ balance: 10_000, net: 0 })
+    expect((await second.send('/rounds', { choice: CHOICE })).round?.phase).toBe('open')
   })
 
   test('that is being requested while the game is opened again is waited for, and found there', async () => {
     const first = await opened('ann')
     const second = await launch('ann')
     const [started, state] = await Promise.all([
-      first.ask('/rounds', { choice: CHOICE }),
+      first.send('/rounds', { choice: CHOICE }),
       second.state(),
     ])
     expect(state.round).toMatchObject({ id: started.round?.id, phase: 'open' })
@@ -222,7 +222,7 @@ test.each([
 
 test('each demo is a new one', async () => {
   const first = await opened('ann', { mode: 'demo' })
-  const { round } = await first.ask('/rounds', { choice: CHOICE })
+  const { round } = await first.send('/rounds', { choice: CHOICE })
   expect((await (await launch('ann', { mode: 'demo' })).state()).round).toBeNull()
-  expect((await first.ask(`/rounds/${round?.id}`)).round?.phase).toBe('open')
+  expect((await first.send(`/rounds/${round?.id}`)).round?.phase).toBe('open')
 })

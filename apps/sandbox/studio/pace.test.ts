@@ -47,7 +47,7 @@ async function open(play?: PlayRules) {
   const headers = { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
   const launched = await studio.app.request('/api/sessions', { method: 'POST', body, headers })
   const { url } = (await launched.json()) as { url: string }
-  const ask = async <T>(path: string, given: unknown) => {
+  const send = async <T>(path: string, given: unknown) => {
     const answer = await studio.app.request(
       `${url.replace('http://games.test/studio', '')}${path}`,
       {
@@ -58,8 +58,8 @@ async function open(play?: PlayRules) {
     )
     return (await answer.json()) as T & { code?: string }
   }
-  const state = await ask<PlayState>('/open', { key: KEY })
-  const spin = (auto = false) => ask<PlayAnswer>('/rounds', { choice: { stake: 100 }, auto })
+  const state = await send<PlayState>('/open', { key: KEY })
+  const spin = (auto = false) => send<PlayAnswer>('/rounds', { choice: { stake: 100 }, auto })
   return { state, spin }
 }
 

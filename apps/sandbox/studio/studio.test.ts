@@ -98,10 +98,10 @@ describe('the catalogue', () => {
 
   test('answers 304 to a client that has it', async () => {
     const etag = (await casino('/api/catalogue')).headers.get('etag') ?? ''
-    for (const asked of [etag, `W/${etag}`, `"other", ${etag}`])
+    for (const requested of [etag, `W/${etag}`, `"other", ${etag}`])
       expect(
-        (await casino('/api/catalogue', undefined, { 'if-none-match': asked })).status,
-        asked,
+        (await casino('/api/catalogue', undefined, { 'if-none-match': requested })).status,
+        requested,
       ).toBe(304)
   })
 
@@ -127,11 +127,11 @@ describe('pictures', () => {
     expect((await picture(game?.mark)).headers.get('content-encoding')).toBe('br')
   })
 
-  test('of tiles come in the widths that pages ask for, and in no other', async () => {
+  test('of tiles come in the widths that pages request, and in no other', async () => {
     const logo = games[0]?.logo ?? ''
     expect(logo).toMatch(/&w=300$/)
-    const widthOf = async (asked: string) => {
-      const answer = await picture(logo.replace('w=300', asked))
+    const widthOf = async (requested: string) => {
+      const answer = await picture(logo.replace('w=300', requested))
       return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
     }
     for (const width of [240, 300, 450]) expect(await widthOf(`w=${width}`)).toBe(width)
@@ -170,8 +170,8 @@ describe('a session', () => {
   })
 
   test('that is not known says so in a language of the browser, on a page that any casino may frame', async () => {
-    const asked = { headers: { 'accept-language': 'de-AT, en;q=0.5' } }
-    const page = await studio.app.request('/play/forgotten', asked)
+    const requested = { headers: { 'accept-language': 'de-AT, en;q=0.5' } }
+    const page = await studio.app.request('/play/forgotten', requested)
     expect(page.status).toBe(404)
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *')
     const html = await page.text()
@@ -217,12 +217,12 @@ describe('a session', () => {
       ).toBe(404)
     }
     for (const path of ['rounds', 'rounds/any/actions', 'rounds/any/seen']) {
-      const asked = await post(
+      const requested = await post(
         `${address}/${path}`,
         { choice: { stake: 100 }, action: { kind: 'cash-out' } },
         later,
       )
-      expect(await asked.json(), path).toEqual({ code: 'SESSION_UNKNOWN' })
+      expect(await requested.json(), path).toEqual({ code: 'SESSION_UNKNOWN' })
     }
     expect(await get<unknown[]>(`${address}/rounds`), 'nothing was played').toEqual([])
   })

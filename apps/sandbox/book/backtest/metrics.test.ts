@@ -34,7 +34,7 @@ test('the ranked probability score forgives a neighbour more than the far side',
 test('calibration compares the forecasts with the results, bin by bin', () => {
   const bins = calibrationOf([sure, sure, { chances: [0.8, 0.1, 0.1], came: 2 }])
   expect(bins.map(({ count }) => count)).toEqual([0, 6, 0, 0, 0, 0, 0, 0, 3, 0])
-  expect(bins[8]?.said).toBeCloseTo(0.8, 12)
+  expect(bins[8]?.predicted).toBeCloseTo(0.8, 12)
   expect(bins[8]?.came).toBeCloseTo(2 / 3, 12)
   expect(bins[1]?.came).toBeCloseTo(1 / 6, 12)
   expect(calibrationError(bins)).toBeCloseTo((6 * (1 / 6 - 0.1) + 3 * (0.8 - 2 / 3)) / 9, 12)
@@ -43,7 +43,7 @@ test('calibration compares the forecasts with the results, bin by bin', () => {
 test('a certain forecast falls into the last bin', () => {
   expect(calibrationOf([{ chances: [1, 0, 0], came: 0 }])[9]).toEqual({
     count: 1,
-    said: 1,
+    predicted: 1,
     came: 1,
   })
 })

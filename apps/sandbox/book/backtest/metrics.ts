@@ -14,7 +14,7 @@ export interface Forecast {
  */
 export interface Bin {
   count: number
-  said: number
+  predicted: number
   came: number
 }
 
@@ -43,17 +43,19 @@ export function rankedScore({ chances, came }: Forecast): number {
 
 /** Each forecast has three chances, and each falls into one of ten bins. */
 export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
-  const bins = Array.from({ length: BINS }, () => ({ count: 0, said: 0, came: 0 }))
+  const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, came: 0 }))
   for (const { chances, came } of forecasts)
     for (const [at, chance] of chances.entries()) {
       const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))]
       if (!bin) continue
       bin.count += 1
-      bin.said += chance
+      bin.predicted += chance
       bin.came += at === came ? 1 : 0
     }
-  return bins.map(({ count, said, came }) =>
-    count === 0 ? { count, said, came } : { count, said: said / count, came: came / count },
+  return bins.map(({ count, predicted, came }) =>
+    count === 0
+      ? { count, predicted, came }
+      : { count, predicted: predicted / count, came: came / count },
   )
 }
 
@@ -62,7 +64,10 @@ export function calibrationOf(forecasts: readonly Forecast[]): Bin[] {
  */
 export function calibrationError(bins: readonly Bin[]): number {
   const total = bins.reduce((sum, { count }) => sum + count, 0)
-  return bins.reduce((sum, { count, said, came }) => sum + count * Math.abs(said - came), 0) / total
+  return (
+    bins.reduce((sum, { count, predicted, came }) => sum + count * Math.abs(predicted - came), 0) /
+    total
+  )
 }
 
 export function meanOf(values: readonly number[]): number {

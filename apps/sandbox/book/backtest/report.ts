@@ -126,8 +126,10 @@ export function calibrationTable(forecasts: readonly OfLeague[]): string {
   ).join('')
   const lines = [...codes, 'all'].map((code) => {
     const bins = calibrationOf(forecasts.filter((each) => code === 'all' || each.code === code))
-    const cells = bins.map(({ count, said, came }) =>
-      (count === 0 ? '-' : `${(said * 100).toFixed(1)}/${(came * 100).toFixed(1)}`).padStart(11),
+    const cells = bins.map(({ count, predicted, came }) =>
+      (count === 0 ? '-' : `${(predicted * 100).toFixed(1)}/${(came * 100).toFixed(1)}`).padStart(
+        11,
+      ),
     )
     return code.padEnd(5) + cells.join('')
   })

@@ -140,9 +140,9 @@ describe('a bet', () => {
     ['each way on a match', () => wish({ eachWay: true }), 'no_each_way'],
     ['nearly nothing', () => wish({ stake: 1 }), 'under_minimum'],
     ['more than is paid for a slip', () => wish({ stake: 900_000_000 }), 'over_limit'],
-  ])('of %s is refused before anything is held', async (_, asked, code) => {
+  ])('of %s is refused before anything is held', async (_, wanted, code) => {
     const { bets, wallet } = bench()
-    await expect(bets.place('token', session, asked())).rejects.toMatchObject({ code })
+    await expect(bets.place('token', session, wanted())).rejects.toMatchObject({ code })
     expect(wallet.calls).toEqual([])
   })
 
@@ -239,13 +239,13 @@ test('an answer of the casino that comes late takes no bet back a step, and a ca
   // Two open bets, the first of which is reported slowly: the second is cashed out meanwhile.
   const one = await bets.place('token', session, wish())
   const other = await bets.place('token', session, wish({ legs: [...prices(9).slice(8)] }))
-  const telling = Promise.withResolvers<void>()
-  wallet.hold = (call) => (call === 'settle' ? telling.promise : null)
+  const publishing = Promise.withResolvers<void>()
+  wallet.hold = (call) => (call === 'settle' ? publishing.promise : null)
   const offer = bets.offerFor(other.bet) ?? 0
   const cashing = bets.cashOut('ann', other.bet.id, offer)
   now = START + 4 * DAY_MS
   const working = bets.work()
-  telling.resolve()
+  publishing.resolve()
   await Promise.all([cashing, working])
   const ended = bets.listOf('ann')
   expect(ended.find(({ id }) => id === other.bet.id)?.settlement).toEqual({

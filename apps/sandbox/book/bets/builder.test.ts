@@ -227,22 +227,22 @@ test('a bet builder is taken at the price that its page got, and at no other unl
     find('both_score', 'yes'),
     find('corners_total', 'over', { line: 8.5 }),
   ]
-  const told = await (
+  const answered = await (
     await builderRoutes(feed).request(`/api/builder?ids=${legs.map(({ id }) => id)}`)
   ).json()
-  expect(Number(told.odds)).toBeGreaterThan(Math.max(...legs.map(({ odds }) => Number(odds))))
+  expect(Number(answered.odds)).toBeGreaterThan(Math.max(...legs.map(({ odds }) => Number(odds))))
   await expect(bets.place('token', session, wish(legs, '99.00'))).rejects.toMatchObject({
     code: 'price_moved',
     leg: null,
   })
-  const { bet } = await bets.place('token', session, wish(legs, told.odds))
+  const { bet } = await bets.place('token', session, wish(legs, answered.odds))
   expect(bet).toMatchObject({
     type: 'builder',
     phase: 'open',
     lines: 1,
     total: 100,
-    odds: told.odds,
-    atMost: Math.floor(Number(told.odds) * 100),
+    odds: answered.odds,
+    atMost: Math.floor(Number(answered.odds) * 100),
   })
   const offer = bets.offerFor(bet) ?? 0
   expect(offer).toBeGreaterThan(80)

@@ -60,12 +60,12 @@ test('a bet that could win more than a slip pays is taken, and pays no more', as
 
 test('odds count as far as the casino takes them, and the bet reports no more to it', async () => {
   const { dialect } = openTestCasino()
-  const told: string[] = []
+  const calls: string[] = []
   const wallet = {
     ...dialect,
-    make: (...asked: Parameters<typeof dialect.make>) => {
-      told.push(String(asked[0].odds))
-      return dialect.make(...asked)
+    make: (...given: Parameters<typeof dialect.make>) => {
+      calls.push(String(given[0].odds))
+      return dialect.make(...given)
     },
   }
   const bets = openBets({ feed, wallet, store })
@@ -73,7 +73,7 @@ test('odds count as far as the casino takes them, and the bet reports no more to
   const slip = wish({ type: 'accumulator', stake: 100, legs: prices(4) })
   const { bet } = await bets.place('token', { ...session, limits }, slip)
   expect(bet).toMatchObject({ odds: '3.00', atMost: 300, phase: 'open' })
-  expect(told).toEqual(['3.00'])
+  expect(calls).toEqual(['3.00'])
 })
 
 test('the first price is tried: it is paid while the price of now is not lower, and asked for otherwise', async () => {

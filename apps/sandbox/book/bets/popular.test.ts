@@ -60,34 +60,34 @@ function openBook() {
     async read(query = '') {
       const answer = await app.request(`/api/popular${query}`)
       const { popular, ...body } = await answer.json()
-      const told = (popular as { selection: { id: number }; players: number }[] | undefined)?.map(
+      const listed = (popular as { selection: { id: number }; players: number }[] | undefined)?.map(
         ({ selection, players }) => [selection.id, players],
       )
-      return { status: answer.status, told, body }
+      return { status: answer.status, listed, body }
     },
   }
 }
 
 test('the popular bets are the selections of the most players, however often each has bet', async () => {
   const { selections, place, read, wait } = openBook()
-  expect((await read()).told).toEqual([])
+  expect((await read()).listed).toEqual([])
   const [first = none, second = none] = selections
   for (let turn = 0; turn < 3; turn++) await place('ann', [first])
   for (const player of ['bob', 'cleo']) await place(player, [second])
   wait(KEPT_MS)
-  expect((await read()).told).toEqual([
+  expect((await read()).listed).toEqual([
     [second.id, 2],
     [first.id, 1],
   ])
-  expect((await read('?limit=1')).told).toEqual([[second.id, 2]])
+  expect((await read('?limit=1')).listed).toEqual([[second.id, 2]])
 })
 
 test('a popular bet whose match has begun and ended is left out', async () => {
   const { selections, place, read, wait } = openBook()
   await place('ann', selections.slice(0, 1))
-  expect((await read()).told).toHaveLength(1)
+  expect((await read()).listed).toHaveLength(1)
   wait(3 * DAY_MS)
-  expect((await read()).told).toEqual([])
+  expect((await read()).listed).toEqual([])
 })
 
 test.each(['0', '101', 'ten', '-1'])('a list of %s popular bets is refused', async (limit) => {

@@ -6,10 +6,10 @@ import { openAccount } from './account.ts'
 
 /** A book whose first answers fail. */
 async function openBook(failures: number): Promise<string> {
-  let asked = 0
+  let requests = 0
   const server = createServer((_, response) => {
-    asked += 1
-    response.statusCode = asked > failures ? 200 : 503
+    requests += 1
+    response.statusCode = requests > failures ? 200 : 503
     const account = { currency: 'EUR', balance: 1_250, bonus: null, freeBets: [] }
     response.end(JSON.stringify({ account }))
   })
@@ -38,21 +38,21 @@ test('another token is requested from a host later, not at once, when its new to
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  let [told, isOver] = [0, false]
+  let [notices, isOver] = [0, false]
   const onExpired = () => {
-    told += 1
+    notices += 1
   }
-  const token = () => (isOver ? '' : `token ${told}`)
+  const token = () => (isOver ? '' : `token ${notices}`)
   const patient = openAccount({ api, token, onExpired, againMs: 3_600_000 })
   for (let turn = 0; turn < 3; turn++) await patient.refresh()
-  expect(told).toBe(1)
+  expect(notices).toBe(1)
   isOver = true
   await patient.refresh()
 
   isOver = false
   const quick = openAccount({ api, token, onExpired, againMs: 20 })
   for (let turn = 0; turn < 2; turn++) await quick.refresh()
-  await vi.waitFor(() => expect(told).toBe(3))
+  await vi.waitFor(() => expect(notices).toBe(3))
   isOver = true
 })
 
@@ -62,15 +62,15 @@ test('a token has expired when it opened a wallet and is unknown now; one that n
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  let told = 0
-  const opened = openAccount({ api, token: () => 'a token', onExpired: () => void told++ })
+  let notices = 0
+  const opened = openAccount({ api, token: () => 'a token', onExpired: () => void notices++ })
   await opened.refresh()
-  expect([opened.get().status, told]).toEqual(['visitor', 0])
+  expect([opened.get().status, notices]).toEqual(['visitor', 0])
   account = { currency: 'EUR', balance: 1_250, bonus: null, freeBets: [] }
   await opened.refresh()
   account = null
   await opened.refresh()
-  expect([opened.get().status, told]).toEqual(['visitor', 1])
+  expect([opened.get().status, notices]).toEqual(['visitor', 1])
 })
 
 test('the account of a player who has signed out meanwhile is not requested again', async () => {
@@ -98,7 +98,7 @@ test('an account that is closed while the casino is away is not requested again'
   account.close()
   expect(vi.getTimerCount()).toBe(0)
 
-  const asked = account.refresh()
-  await asked
+  const requests = account.refresh()
+  await requests
   expect(vi.getTimerCount(), 'nor by an answer that comes later').toBe(0)
 })

@@ -76,21 +76,21 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
   const store = openStore<AccountState>(VISITOR)
   let again: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  let toldAtMs = Number.NEGATIVE_INFINITY
+  let notifiedAtMs = Number.NEGATIVE_INFINITY
   /** The last token that has opened a wallet. */
   let opened = ''
   async function refresh(): Promise<void> {
     clearTimeout(again)
-    const askedToken = token()
-    if (askedToken === '') return store.set(VISITOR)
+    const requestedToken = token()
+    if (requestedToken === '') return store.set(VISITOR)
     if (store.get().status === 'visitor') store.set({ ...VISITOR, status: 'loading' })
     try {
-      const headers = { authorization: `Bearer ${askedToken}` }
+      const headers = { authorization: `Bearer ${requestedToken}` }
       const answer = await fetch(`${api}/session`, {
         headers,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (isClosed || token() !== askedToken) return
+      if (isClosed || token() !== requestedToken) return
       if (answer.status === 401) {
         store.set(VISITOR)
         return reportExpired()
@@ -100,11 +100,11 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
         account: AccountAnswer | null
       }
       store.set(account ? stateOf(account) : VISITOR)
-      if (account) opened = askedToken
+      if (account) opened = requestedToken
       // The casino forgets a token some time after it has expired.
-      else if (opened === askedToken) reportExpired()
+      else if (opened === requestedToken) reportExpired()
     } catch {
-      if (isClosed || token() !== askedToken) return
+      if (isClosed || token() !== requestedToken) return
       if (store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
       // A player who waits has nothing else to press, and a balance that is old misleads.
       again = setTimeout(() => void refresh(), againMs)
@@ -112,10 +112,10 @@ export function openAccount({ api, token, onExpired, againMs = AGAIN_MS }: Accou
   }
   /** When the new token of a host is refused as well, another one is not requested at once. */
   function reportExpired(): void {
-    const restMs = toldAtMs + againMs - performance.now()
+    const restMs = notifiedAtMs + againMs - performance.now()
     if (restMs > 0) again = setTimeout(() => void refresh(), restMs)
     else {
-      toldAtMs = performance.now()
+      notifiedAtMs = performance.now()
       onExpired()
     }
   }

@@ -15,7 +15,7 @@ export type BuilderPrice =
 const EVERY_MS = 5_000
 const TIMEOUT_MS = 8_000
 const FOOTBALL: readonly number[] = [1, 5]
-const ASKING: BuilderPrice = { state: 'asking' }
+const WAITING: BuilderPrice = { state: 'asking' }
 
 export function isFootball({ sportId }: { sportId: number }): boolean {
   return FOOTBALL.includes(sportId)
@@ -51,7 +51,7 @@ export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {
     }
   }, [settings.api, ids])
   if (ids === '') return null
-  return found?.ids === ids ? found.price : ASKING
+  return found?.ids === ids ? found.price : WAITING
 }
 
 /** Returns null when there is no answer. */

@@ -13,36 +13,36 @@ const way = {
 
 test('a callback that belongs to no part reaches every host, and once a host that has it for several parts', () => {
   const hosts = openHosts()
-  const told: string[] = []
-  const first = { onSelectionCountChange: (count: number) => told.push(`first ${count}`) }
+  const calls: string[] = []
+  const first = { onSelectionCountChange: (count: number) => calls.push(`first ${count}`) }
   hosts.join(callbackOf(first))
   hosts.join(callbackOf(first))
   const leave = hosts.join(
-    callbackOf({ onSelectionCountChange: (count) => told.push(`second ${count}`) }),
+    callbackOf({ onSelectionCountChange: (count) => calls.push(`second ${count}`) }),
   )
   hosts.notifyAll('onSelectionCountChange', 1)
   leave()
   hosts.notifyAll('onSelectionCountChange', 2)
-  expect(told).toEqual(['first 1', 'second 1', 'first 2'])
+  expect(calls).toEqual(['first 1', 'second 1', 'first 2'])
 })
 
 test('a press in a widget leads the book beside it, unless the widget’s own host hears of it', () => {
   const hosts = openHosts()
-  const told: unknown[] = []
-  hosts.book = { callback: () => undefined, go: ({ page }) => told.push(page), path: () => '/' }
+  const calls: unknown[] = []
+  hosts.book = { callback: () => undefined, go: ({ page }) => calls.push(page), path: () => '/' }
   followPress(hosts, { own: () => undefined, isBook: false }, way)
-  expect(told.splice(0)).toEqual(['sport'])
-  const own = callbackOf({ onTopSportClick: ({ id }) => told.push(id) })
+  expect(calls.splice(0)).toEqual(['sport'])
+  const own = callbackOf({ onTopSportClick: ({ id }) => calls.push(id) })
   followPress(hosts, { own, isBook: false }, way)
-  expect(told).toEqual([3])
+  expect(calls).toEqual([3])
 })
 
 test('a press in the book reports to its host where it has gone and what was selected', () => {
-  const told: unknown[] = []
+  const calls: unknown[] = []
   const own = callbackOf({
-    onRouteChange: ({ page }) => told.push(page),
-    onTopSportClick: ({ id }) => told.push(id),
+    onRouteChange: ({ page }) => calls.push(page),
+    onTopSportClick: ({ id }) => calls.push(id),
   })
   followPress(openHosts(), { own, isBook: true }, way)
-  expect(told).toEqual(['sport', 3])
+  expect(calls).toEqual(['sport', 3])
 })

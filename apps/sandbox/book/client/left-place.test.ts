@@ -23,10 +23,10 @@ describe('the place that a visitor leaves', () => {
   it.each(['onSignIn', 'onRegister', 'onInsufficientBalance'] as const)(
     'to follow %s is the one they come back to, once',
     (name) => {
-      const told: unknown[] = []
-      const host = { [name]: (facts: unknown) => told.push(facts) }
+      const messages: unknown[] = []
+      const host = { [name]: (facts: unknown) => messages.push(facts) }
       notingPlace(callbackOf(host), () => place)(name)?.({ totalStake: 5 })
-      expect(told).toEqual([{ totalStake: 5 }])
+      expect(messages).toEqual([{ totalStake: 5 }])
       expect(takeLeftPlace()).toEqual(place)
       expect(takeLeftPlace()).toBeNull()
     },

@@ -87,9 +87,9 @@ test.each(['ended', 'abandoned', 'postponed'] as const)(
 
 test('an event that is read again unchanged stays the same object, and a new price makes another one', () => {
   const live = openLiveEvents('http://book.invalid', { onLost() {}, reread() {} })
-  const { markets: _, ...told } = event
+  const { markets: _, ...head } = event
   const read = (odds: string) => {
-    live.keep([structuredClone({ ...told, main: market(100, odds) })])
+    live.keep([structuredClone({ ...head, main: market(100, odds) })])
     return live.get(event.id)
   }
   const first = read('2.00')

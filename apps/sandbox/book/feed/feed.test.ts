@@ -89,9 +89,9 @@ describe('an event', () => {
         for (let time = fixture.startsAt; time <= play.endsAt + 60_000; time += 97_000)
           for (const market of marketsOf(play, time)) {
             if (market.state !== 'settled') continue
-            const told = JSON.stringify(market.selections.map(({ result }) => result))
-            expect(known.get(market.id) ?? told).toBe(told)
-            known.set(market.id, told)
+            const published = JSON.stringify(market.selections.map(({ result }) => result))
+            expect(known.get(market.id) ?? published).toBe(published)
+            known.set(market.id, published)
           }
       }
   })
@@ -178,19 +178,19 @@ describe('a feed', () => {
   test('works out changes only while it has a listener', () => {
     const { feed, moveTo } = openAt(START)
     const [event] = feed.listEvents({ live: true, sportId: 1 }).events
-    const heard = new Set<number>()
+    const seen = new Set<number>()
     const goOn = (second: number) => {
       moveTo(START + second * 1000)
       feed.tick()
     }
     goOn(600)
-    const stop = feed.subscribe(({ eventId }) => heard.add(eventId))
+    const stop = feed.subscribe(({ eventId }) => seen.add(eventId))
     feed.tick()
-    expect(heard, 'since it was looked at').toContain(event?.id)
+    expect(seen, 'since it was looked at').toContain(event?.id)
     stop()
-    heard.clear()
+    seen.clear()
     goOn(1200)
-    expect(heard).toEqual(new Set())
+    expect(seen).toEqual(new Set())
   })
 
   test('finds a selection by its id, and its market with it', () => {

@@ -33,8 +33,8 @@ describe('a list of results', () => {
   test('reports nothing of an event that goes on, nor of one that has not begun', () => {
     for (let hour = 0; hour < 24; hour += 3) {
       const time = NOW - (NOW % DAY_MS) + hour * HOUR_MS + 1
-      const told = new Set(idsOf({ limit: 100 }, time))
-      for (const { id } of programme.listed(time)) expect(told.has(id)).toBe(false)
+      const shown = new Set(idsOf({ limit: 100 }, time))
+      for (const { id } of programme.listed(time)) expect(shown.has(id)).toBe(false)
     }
   })
 

@@ -32,7 +32,7 @@ export function frameWindow(root: string): HostFrame {
     onStaleToken: null,
   }
 
-  function tell(data: object): void {
+  function sendToWindow(data: object): void {
     if (ready) frame.contentWindow?.postMessage({ chat: data }, origin)
   }
 
@@ -50,7 +50,7 @@ export function frameWindow(root: string): HostFrame {
       document.body.append(frame)
     }
     place()
-    tell({ opened, focus: true })
+    sendToWindow({ opened, focus: true })
     host.onChange?.(true)
   }
 
@@ -58,7 +58,7 @@ export function frameWindow(root: string): HostFrame {
     if (!opened) return
     opened = false
     place()
-    tell({ opened })
+    sendToWindow({ opened })
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     host.onChange?.(false)
   }
@@ -72,7 +72,7 @@ export function frameWindow(root: string): HostFrame {
 
   function setToken(next: string | null): void {
     token = next
-    tell({ token })
+    sendToWindow({ token })
   }
 
   addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
@@ -83,13 +83,13 @@ export function frameWindow(root: string): HostFrame {
       !data?.chat
     )
       return
-    const { said, unread } = data.chat as { said?: string; unread?: number }
-    if (said === 'ready') {
+    const { happened, unread } = data.chat as { happened?: string; unread?: number }
+    if (happened === 'ready') {
       ready = true
-      tell({ token, opened, focus: opened })
+      sendToWindow({ token, opened, focus: opened })
     }
-    if (said === 'close') close()
-    if (said === 'stale_token') host.onStaleToken?.()
+    if (happened === 'close') close()
+    if (happened === 'stale_token') host.onStaleToken?.()
     if (typeof unread === 'number') host.onUnread?.(unread)
   })
   addEventListener('resize', place)

@@ -2,7 +2,7 @@ interface Message {
   from: 'visitor' | 'clerk'
   text: string
 }
-interface Told {
+interface PageMessage {
   opened?: boolean
   focus?: boolean
   token?: string | null
@@ -21,10 +21,10 @@ let conversation = ''
 let token: string | null | undefined
 let opened = true
 let unread = 0
-let asked = 0
+let requests = 0
 let beginning: Promise<boolean> | null = null
 
-function say(data: object): void {
+function sendToPage(data: object): void {
   parent.postMessage({ chat: data }, '*')
 }
 
@@ -55,7 +55,7 @@ async function post(
     body: JSON.stringify({ language, ...body }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (answer.status === 401) say({ said: 'stale_token' })
+  if (answer.status === 401) sendToPage({ happened: 'stale_token' })
   if (!answer.ok) throw new Error(`The chat answered ${answer.status}.`)
   return (await answer.json()) as { conversation: string; messages: Message[] }
 }
@@ -65,7 +65,7 @@ async function post(
  * meanwhile.
  */
 function begin(): Promise<boolean> {
-  const mine = openConversation(++asked).finally(() => {
+  const mine = openConversation(++requests).finally(() => {
     if (beginning === mine) beginning = null
   })
   beginning = mine
@@ -82,13 +82,13 @@ async function openConversation(turn: number): Promise<boolean> {
       ...(token ? { token } : {}),
       ...(known ? { conversation: known } : {}),
     })
-    if (turn !== asked) return false
+    if (turn !== requests) return false
     conversation = begun.conversation
     if (!token) sessionStorage.setItem(KEY, conversation)
     draw(begun.messages)
     return true
   } catch {
-    if (turn === asked) log.replaceChildren(line('note', log.dataset.failed ?? ''))
+    if (turn === requests) log.replaceChildren(line('note', log.dataset.failed ?? ''))
     return false
   }
 }
@@ -106,15 +106,15 @@ async function send(text: string): Promise<void> {
     if (!(await (beginning ?? begin()))) return giveBack(text)
     showMine()
   }
-  const turn = asked
+  const turn = requests
   try {
     const [answer] = await Promise.all([
       post('messages', { conversation, text }),
       new Promise((done) => setTimeout(done, TYPING_MS)),
     ])
-    if (turn !== asked) return
+    if (turn !== requests) return
     draw(answer.messages)
-    if (!opened) say({ unread: ++unread })
+    if (!opened) sendToPage({ unread: ++unread })
   } catch {
     typing.textContent = log.dataset.failed ?? ''
     giveBack(text)
@@ -138,24 +138,24 @@ document.querySelector('#topics')?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLButtonElement && token !== undefined)
     void send(target.textContent ?? '')
 })
-document.querySelector('#close')?.addEventListener('click', () => say({ said: 'close' }))
+document.querySelector('#close')?.addEventListener('click', () => sendToPage({ happened: 'close' }))
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') say({ said: 'close' })
+  if (key === 'Escape') sendToPage({ happened: 'close' })
 })
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'object' || !data?.chat) return
-  const told = data.chat as Told
-  if (told.opened !== undefined) opened = told.opened
+  const message = data.chat as PageMessage
+  if (message.opened !== undefined) opened = message.opened
   if (opened && unread > 0) {
     unread = 0
-    say({ unread })
+    sendToPage({ unread })
   }
-  if ('token' in told && told.token !== token) {
-    token = told.token
+  if ('token' in message && message.token !== token) {
+    token = message.token
     conversation = ''
     log.replaceChildren()
     void begin()
   }
-  if (told.focus) input.focus()
+  if (message.focus) input.focus()
 })
-say({ said: 'ready' })
+sendToPage({ happened: 'ready' })

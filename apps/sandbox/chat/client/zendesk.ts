@@ -30,9 +30,9 @@ host.onChange = (isOpen) => {
 host.onUnread = (count) => {
   for (const listener of listeners.unreadMessages ?? []) listener(count)
 }
-host.onStaleToken = askForToken
+host.onStaleToken = requestToken
 
-function askForToken(): void {
+function requestToken(): void {
   login?.((token) => host.setToken(token))
 }
 
@@ -43,7 +43,7 @@ const messenger: Record<string, (value?: unknown) => void> = {
   hide: () => setShown(false),
   loginUser(value) {
     login = value as LoginUser
-    askForToken()
+    requestToken()
   },
   logoutUser() {
     login = null

@@ -4,13 +4,13 @@ import { openRoundNews } from './round-news.ts'
 
 function openGame() {
   const seen: unknown[] = []
-  let hear = () => {}
+  let onNews = () => {}
   const waiting: (() => void)[] = []
   const rounds = openRoundNews({
     host: {
       round: (running) => seen.push(running ? 'begun' : 'over'),
-      onBalanceNews: (told) => {
-        hear = told
+      onBalanceNews: (listener) => {
+        onNews = listener
       },
     },
     api: {
@@ -21,9 +21,9 @@ function openGame() {
   return {
     seen,
     /** Returns how many questions for the balance wait for their answer. */
-    asked: () => waiting.length,
+    requests: () => waiting.length,
     rounds,
-    tell: () => hear(),
+    publish: () => onNews(),
     async answer() {
       waiting.shift()?.()
       await Promise.resolve()
@@ -34,17 +34,17 @@ function openGame() {
 }
 
 test('a game that rests shows a changed balance at once', async () => {
-  const { seen, tell, answer } = openGame()
-  tell()
+  const { seen, publish, answer } = openGame()
+  publish()
   await answer()
   expect(seen).toEqual([7])
 })
 
 test('a game shows a balance that has changed during a round once the round is over, and once', async () => {
-  const { seen, asked, rounds, tell, answer } = openGame()
+  const { seen, requests, rounds, publish, answer } = openGame()
   rounds.begin()
-  tell()
-  expect(asked()).toBe(0)
+  publish()
+  expect(requests()).toBe(0)
   rounds.end()
   await answer()
   expect(seen).toEqual(['begun', 'over', 7])
@@ -55,16 +55,16 @@ test('a game shows a balance that has changed during a round once the round is o
 })
 
 test('a game that shows a balance between two rounds does not say that a round is over', async () => {
-  const { seen, rounds, tell, answer } = openGame()
-  tell()
+  const { seen, rounds, publish, answer } = openGame()
+  publish()
   await answer()
   rounds.end()
   expect(seen).toEqual([7])
 })
 
 test('a balance that comes when the next round has begun is requested again after it', async () => {
-  const { seen, rounds, tell, answer } = openGame()
-  tell()
+  const { seen, rounds, publish, answer } = openGame()
+  publish()
   rounds.begin()
   await answer()
   expect(seen).toEqual(['begun'])

@@ -50,7 +50,7 @@ describe('SOFTSWISS, for a request for a session', () => {
     ...{ registered_at: '2026-01-31', gender: 'f', country: 'FI' },
   }
   const user = { ...unborn, date_of_birth: '1990-05-17' }
-  const ask = (kind: string, body: object, secret = secretFor('softswiss', SECRET)) => {
+  const send = (kind: string, body: object, secret = secretFor('softswiss', SECRET)) => {
     const raw = JSON.stringify(body)
     const sign = createHmac('sha256', secret).update(raw).digest('hex')
     return post(`/softswiss/${kind}`, raw, {
@@ -60,7 +60,7 @@ describe('SOFTSWISS, for a request for a session', () => {
   }
 
   test('answers what its script launches, and the name of the session', async () => {
-    const answer = await ask('sessions', { ...about, user })
+    const answer = await send('sessions', { ...about, user })
     expect(await answer.json()).toEqual({
       launch_options: {
         strategy: 'iframe',
@@ -71,7 +71,7 @@ describe('SOFTSWISS, for a request for a session', () => {
   })
 
   test('answers the addresses and the strategy of a game that it opens as another vendor does', async () => {
-    const answer = await ask('demo', { ...about, game: 'iron-scale' })
+    const answer = await send('demo', { ...about, game: 'iron-scale' })
     expect(await answer.json()).toMatchObject({
       launch_options: {
         strategy: 'playngo',
@@ -90,12 +90,12 @@ describe('SOFTSWISS, for a request for a session', () => {
     ['a player in a demo', 'demo', { ...about, user }, undefined, 400],
     ["another vendor's game", 'demo', { ...about, game: 'zest' }, undefined, 404],
   ])('with %s refuses', async (_, kind, body, secret, status) => {
-    expect((await ask(kind, body, secret)).status).toBe(status)
+    expect((await send(kind, body, secret)).status).toBe(status)
   })
 })
 
 describe('Tom Horn, for the calls of a launch', () => {
-  const ask = async (
+  const send = async (
     method: string,
     given: Record<string, string>,
     secret = secretFor('tomhorn', SECRET),
@@ -114,38 +114,43 @@ describe('Tom Horn, for the calls of a launch', () => {
   }
 
   test('opens one session for a player at a time, and another once the first is closed', async () => {
-    expect((await ask('CreateSession', { name: 'bea' })).Code, 'no player has this name yet').toBe(
+    expect((await send('CreateSession', { name: 'bea' })).Code, 'no player has this name yet').toBe(
       2,
     )
     expect(
-      (await ask('CreateIdentity', { name: 'bea', displayName: 'Bea', currency: 'EUR' })).Code,
+      (await send('CreateIdentity', { name: 'bea', displayName: 'Bea', currency: 'EUR' })).Code,
     ).toBe(0)
-    const first = await ask('CreateSession', { name: 'bea' })
-    expect((await ask('CreateSession', { name: 'bea' })).Code).toBe(1005)
-    expect((await ask('CloseSession', { name: 'bea' })).Code).toBe(0)
-    const second = await ask('CreateSession', { name: 'bea' })
+    const first = await send('CreateSession', { name: 'bea' })
+    expect((await send('CreateSession', { name: 'bea' })).Code).toBe(1005)
+    expect((await send('CloseSession', { name: 'bea' })).Code).toBe(0)
+    const second = await send('CreateSession', { name: 'bea' })
     expect(second.Session?.ID).not.toBe(first.Session?.ID)
-    const told = await ask('GetModuleInfo', {
+    const moduleInfo = await send('GetModuleInfo', {
       sessionID: second.Session?.ID ?? '',
       module: 'ring-saturn',
     })
-    expect(told.Parameters).toContainEqual({ Key: 'session', Value: second.Session?.ID })
+    expect(moduleInfo.Parameters).toContainEqual({ Key: 'session', Value: second.Session?.ID })
     expect(
-      (await ask('GetModuleInfo', { sessionID: first.Session?.ID ?? '', module: 'ring-saturn' }))
+      (await send('GetModuleInfo', { sessionID: first.Session?.ID ?? '', module: 'ring-saturn' }))
         .Code,
     ).toBe(1004)
   })
 
   test('refuses a sign of another key', async () => {
     expect(
-      (await ask('CreateIdentity', { name: 'cid', displayName: 'Cid', currency: 'EUR' }, 'another'))
-        .Code,
+      (
+        await send(
+          'CreateIdentity',
+          { name: 'cid', displayName: 'Cid', currency: 'EUR' },
+          'another',
+        )
+      ).Code,
     ).toBe(3)
   })
 })
 
 describe('Pragmatic, for the address of a game', () => {
-  const ask = async (given: Record<string, string>, secret = secretFor('pragmatic', SECRET)) => {
+  const send = async (given: Record<string, string>, secret = secretFor('pragmatic', SECRET)) => {
     const sorted = Object.keys(given)
       .sort()
       .map((name) => `${name}=${given[name]}`)
@@ -165,11 +170,11 @@ describe('Pragmatic, for the address of a game', () => {
   }
 
   test('answers one, and refuses another hash, another game and a game for money without a token', async () => {
-    expect(await ask(about)).toMatchObject({
+    expect(await send(about)).toMatchObject({
       error: '0',
       gameURL: expect.stringContaining('/studio/play/'),
     })
-    expect(await ask(about, 'another')).toMatchObject({ error: '5' })
+    expect(await send(about, 'another')).toMatchObject({ error: '5' })
     const odd = await post(
       '/pragmatic/game/url',
       new URLSearchParams({ ...about, hash: 'ü'.repeat(32) }).toString(),
@@ -178,13 +183,13 @@ describe('Pragmatic, for the address of a game', () => {
     expect(await odd.json(), 'as many letters as a hash, and more bytes').toMatchObject({
       error: '5',
     })
-    expect(await ask({ ...about, symbol: 'zest' })).toMatchObject({ error: '8' })
-    expect(await ask({ ...about, playMode: 'REAL' })).toMatchObject({ error: '7' })
+    expect(await send({ ...about, symbol: 'zest' })).toMatchObject({ error: '8' })
+    expect(await send({ ...about, playMode: 'REAL' })).toMatchObject({ error: '7' })
   })
 })
 
 describe('Venum, for a session', () => {
-  const ask = async (gameId: string, more: object) => {
+  const send = async (gameId: string, more: object) => {
     const urls = {
       closeUrl: 'https://c.test/closewindow',
       cashierUrl: 'https://c.test/deposit',
@@ -217,8 +222,8 @@ describe('Venum, for a session', () => {
   ])(
     'opens a game of %s, which says in generic words that it is ready, as a demo and for money',
     async (subType, gameId) => {
-      expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: true })
-      expect(await ask(gameId, { mode: 'real', token: 'a-token-of-a-game' })).toEqual({
+      expect(await send(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: true })
+      expect(await send(gameId, { mode: 'real', token: 'a-token-of-a-game' })).toEqual({
         subType,
         url: page,
         saysReady: true,
@@ -230,7 +235,7 @@ describe('Venum, for a session', () => {
     ['egt', 'giza-nights'],
     ['play_n_go', 'sun-ledger'],
   ])('opens a game of %s, which has words of its own', async (subType, gameId) => {
-    expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: false })
+    expect(await send(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: false })
   })
 })
 

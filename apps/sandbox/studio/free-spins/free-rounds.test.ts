@@ -121,17 +121,18 @@ describe('free spins of SOFTSWISS', () => {
     give(id, { family: 'softswiss' })
     return id
   }
-  const told = () => casino.calls.filter(({ path }) => path === 'freespins').map(({ body }) => body)
+  const reports = () =>
+    casino.calls.filter(({ path }) => path === 'freespins').map(({ body }) => body)
 
   test('are reported as one total, once the last is played', async () => {
     const id = seat()
     const wins: number[] = []
     for (let spin = 0; spin < 3; spin += 1) {
-      expect(told()).toEqual([])
+      expect(reports()).toEqual([])
       wins.push((await rounds.start(id, { stake: 20 }, null)).win ?? 0)
     }
     const total_amount = wins.reduce((sum, win) => sum + win, 0)
-    expect(told()).toEqual([{ issue_id: `free-${id}`, status: 'played', total_amount }])
+    expect(reports()).toEqual([{ issue_id: `free-${id}`, status: 'played', total_amount }])
     expect(casino.balance).toBe(10_000 + total_amount)
     expect(session(id).balance).toBe(casino.balance)
     expect(free(id)?.state).toBe('over')
@@ -144,8 +145,8 @@ describe('free spins of SOFTSWISS', () => {
     casino.reactions = ['lose-answer', 'lose-answer', 'lose-answer']
     await expect.poll(() => free(id)?.state, { timeout: 8000 }).toBe('over')
     const expired = { issue_id: `free-${id}`, status: 'expired', total_amount: win }
-    expect(told().length).toBeGreaterThan(1)
-    expect(new Set(told().map((each) => JSON.stringify(each)))).toEqual(
+    expect(reports().length).toBeGreaterThan(1)
+    expect(new Set(reports().map((each) => JSON.stringify(each)))).toEqual(
       new Set([JSON.stringify(expired)]),
     )
     expect(casino.balance).toBe(10_000 + (win ?? 0))

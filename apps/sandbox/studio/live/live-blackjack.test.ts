@@ -177,7 +177,7 @@ test('a bet behind takes the single result of a double, and the first hand of a 
 
 test("the dealer's second card and the cards to come are not sent while players decide", () => {
   const { table: shown } = liveBlackjack()
-  const told = JSON.stringify(shown?.show(TENS, false))
-  expect(JSON.parse(told).dealer).toEqual({ cards: [9], total: 10, soft: false })
-  expect(JSON.parse(told).seats[0].hands[0].cards).toEqual([8, 1])
+  const text = JSON.stringify(shown?.show(TENS, false))
+  expect(JSON.parse(text).dealer).toEqual({ cards: [9], total: 10, soft: false })
+  expect(JSON.parse(text).seats[0].hands[0].cards).toEqual([8, 1])
 })

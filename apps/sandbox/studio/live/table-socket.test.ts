@@ -12,7 +12,7 @@ import { openTableSocket } from './table-socket.ts'
 import type { CrowdedTable, TableNews } from './tables.ts'
 import { openTestTables } from './test-tables.ts'
 
-interface Told {
+interface TableMessage {
   table?: CrowdedTable
   you?: PlayAnswer
   news?: TableNews[]
@@ -60,28 +60,28 @@ function launch(player?: string): string {
 
 async function connect(hello: unknown) {
   const page = new WebSocket(url)
-  const heard: Told[] = []
-  page.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const messages: TableMessage[] = []
+  page.on('message', (data) => messages.push(JSON.parse(String(data))))
   await once(page, 'open')
   page.send(typeof hello === 'string' ? hello : JSON.stringify(hello))
   return {
     page,
-    heard,
-    until: (test: (told: Told) => boolean) =>
-      vi.waitFor(() => expect(heard.some(test)).toBe(true), { interval: 2 }),
+    messages,
+    until: (test: (message: TableMessage) => boolean) =>
+      vi.waitFor(() => expect(messages.some(test)).toBe(true), { interval: 2 }),
   }
 }
 
 describe('the socket of live tables', () => {
   test('sends a page its table, every change, and how its own bet ended', async () => {
     const mine = launch()
-    const { heard, until, page } = await connect({ join: mine, key: KEY })
+    const { messages, until, page } = await connect({ join: mine, key: KEY })
     await until(({ table }) => table?.phase === 'betting')
     await studio.place(mine, 'red', 500)
     studio.clock.pass(20_000)
     await until(({ table }) => table?.phase === 'shown' && table.outcome !== null)
     await until(({ you }) => you?.round?.phase === 'settled')
-    const own = heard.find(({ you }) => you)?.you
+    const own = messages.find(({ you }) => you)?.you
     expect(own).toMatchObject({
       round: { stake: 500, win: expect.any(Number) },
       balance: 9500 + (own?.round?.win ?? 0),
@@ -99,8 +99,8 @@ describe('the socket of live tables', () => {
     await studio.place(mine, 'red', 500)
     studio.clock.pass(20_000)
     await here.until(({ you }) => you !== undefined)
-    expect(there.heard.filter(({ you }) => you)).toEqual([])
-    expect(JSON.stringify(there.heard)).not.toContain(mine)
+    expect(there.messages.filter(({ you }) => you)).toEqual([])
+    expect(JSON.stringify(there.messages)).not.toContain(mine)
   })
 
   test('sends a listener without a session the news of all tables', async () => {

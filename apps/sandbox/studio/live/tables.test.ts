@@ -10,9 +10,9 @@ afterEach(() => studio.close())
 
 const phase = (id: TestGame = 'roulette') => studio.tables.viewOf(id).phase
 const sit = (id: TestGame = 'roulette', player = 'somebody') => {
-  const heard: CrowdedTable[] = []
-  const leave = studio.tables.join(id, player, { onTable: (table) => heard.push(table) })
-  return { heard, leave }
+  const messages: CrowdedTable[] = []
+  const leave = studio.tables.join(id, player, { onTable: (table) => messages.push(table) })
+  return { messages, leave }
 }
 const round = (id: string) => studio.store.findRound(id)
 const ends = (id: string, how = 'settled') =>
@@ -51,12 +51,12 @@ describe('a live table', () => {
     const written = studio.tablesStore.findLast('roulette')
     expect(written?.outcome).toEqual({ number: expect.any(Number) })
     expect(
-      one.heard.map(({ outcome }) => outcome).filter(Boolean),
+      one.messages.map(({ outcome }) => outcome).filter(Boolean),
       'nothing is sent before its time',
     ).toEqual([])
     studio.clock.pass(4000)
-    for (const { heard } of [one, other])
-      expect(heard.at(-1)).toMatchObject({
+    for (const { messages } of [one, other])
+      expect(messages.at(-1)).toMatchObject({
         phase: 'shown',
         players: 2,
         outcome: written?.outcome,

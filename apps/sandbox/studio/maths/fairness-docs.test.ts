@@ -50,12 +50,12 @@ test.each(ROUNDS)(
   'the program of docs/fairness.md draws a round of %s as the studio does',
   (kind, choice, more) => {
     const serverSeed = hashOf(kind)
-    const told = execFileSync(
+    const output = execFileSync(
       process.execPath,
       [PROGRAM, kind, serverSeed, CLIENT_SEED, String(NONCE), more],
       { encoding: 'utf8' },
     )
-    const { hash, ...drawn } = JSON.parse(told) as Record<string, unknown>
+    const { hash, ...drawn } = JSON.parse(output) as Record<string, unknown>
     const state = gameOf(kind).start(choice, openFairRandom(serverSeed, CLIENT_SEED, NONCE))
     expect(hash).toBe(hashOf(serverSeed))
     for (const [name, value] of Object.entries(drawn))

@@ -37,27 +37,27 @@ export async function raise(
     if (session.balance < cost) throw new PlayRefusal('INSUFFICIENT_FUNDS')
     return accept(deps, { ...session, balance: session.balance - cost }, round, wish)
   }
-  const asked: Round = {
+  const wanted: Round = {
     ...round,
     raises: (round.raises ?? 0) + 1,
     raising: cost,
     nextTryAt: Date.now() + TRY_AGAIN_MS,
   }
-  deps.store.saveRound(asked)
+  deps.store.saveRound(wanted)
   try {
-    const bet = { action: 'bet' as const, id: raiseId(asked), amount: cost }
+    const bet = { action: 'bet' as const, id: raiseId(wanted), amount: cost }
     const { balance } = await deps.wallet.play(session, {
       gameId: round.gameId,
       roundId: round.id,
       actions: [bet],
       roundClosed: false,
     })
-    return accept(deps, { ...session, balance }, asked, wish)
+    return accept(deps, { ...session, balance }, wanted, wish)
   } catch (error) {
     // The refusal of a repeat proves nothing about the first try: only a rollback makes sure that
     // it never counts.
-    if (error instanceof WalletRefusal && !error.afterSilence) deps.store.saveRound(settled(asked))
-    else await undoRaise(deps, session, asked)
+    if (error instanceof WalletRefusal && !error.afterSilence) deps.store.saveRound(settled(wanted))
+    else await undoRaise(deps, session, wanted)
     throw error
   }
 }

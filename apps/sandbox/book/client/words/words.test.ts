@@ -30,6 +30,6 @@ test.each([
   ['fi', 7, '7 riviä'],
   ['et', 1, '1 rida'],
   ['ar', 1, 'الخطوط: 1'],
-])('the book says in %s of %i what the number asks for', async (language, count, said) => {
-  expect(fill((await loadWords(language)).lines, { count }, language)).toBe(said)
+])('the book writes in %s for %i what the number needs', async (language, count, form) => {
+  expect(fill((await loadWords(language)).lines, { count }, language)).toBe(form)
 })

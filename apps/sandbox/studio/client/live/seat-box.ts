@@ -2,7 +2,7 @@ import type { SeatView } from '../../live/table-seats.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { cardFace } from '../cards/card-face.ts'
 import { el } from '../dom.ts'
-import { shortly } from '../roulette/table.ts'
+import { shortAmount } from '../roulette/table.ts'
 import { fill, type Words } from '../words/words.ts'
 
 interface HandShown {
@@ -75,7 +75,7 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
         ),
       )
       chip.replaceChildren(
-        ...(amount > 0 ? [el('span', { class: 'chip c2' }, shortly(amount))] : []),
+        ...(amount > 0 ? [el('span', { class: 'chip c2' }, shortAmount(amount))] : []),
       )
     },
   }

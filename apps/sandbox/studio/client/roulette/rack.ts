@@ -1,7 +1,7 @@
 import type { Cabinet } from '../cabinet.ts'
 import { el, icon } from '../dom.ts'
 import { fill } from '../words/words.ts'
-import { shortly } from './table.ts'
+import { shortAmount } from './table.ts'
 
 export interface Bet {
   spot: string
@@ -41,7 +41,7 @@ export function openRack(
         'aria-label': fill(words.chip, { amount: money(amount) }),
         onclick: () => pick(amount),
       },
-      shortly(amount),
+      shortAmount(amount),
     ),
   )
   const tool = (name: 'undo' | 'clear' | 'repeat', bets: () => readonly Bet[]) =>

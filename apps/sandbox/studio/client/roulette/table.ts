@@ -98,7 +98,7 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
           amount ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,
         )
         if (amount)
-          button.append(el('span', { class: `chip ${chipColour(amount)}` }, shortly(amount)))
+          button.append(el('span', { class: `chip ${chipColour(amount)}` }, shortAmount(amount)))
       }
     },
     mark(number, won) {
@@ -151,7 +151,7 @@ function chipColour(amount: number): string {
 }
 
 /** Returns an amount that fits on a chip. */
-export function shortly(minor: number): string {
+export function shortAmount(minor: number): string {
   const whole = minor / 100
   if (whole >= 1000) return `${Math.round(whole / 100) / 10}k`
   return whole >= 1 ? String(Math.round(whole * 10) / 10) : String(whole.toFixed(2)).slice(1)

@@ -23,12 +23,12 @@ test('values are put into a sentence, and a gap without one stays', () => {
   expect(fill('{spot}: {amount} {other}', { spot: 'red', amount: 2 })).toBe('red: 2 {other}')
 })
 
-type Said = string | readonly string[] | { [key: string]: Said }
+type Words = string | readonly string[] | { [key: string]: Words }
 
-function textsOf(said: Said, key: string): [string, string][] {
-  return typeof said === 'string'
-    ? [[key, said]]
-    : Object.entries(said).flatMap(([part, each]) => textsOf(each, `${key}.${part}`))
+function textsOf(entry: Words, key: string): [string, string][] {
+  return typeof entry === 'string'
+    ? [[key, entry]]
+    : Object.entries(entry).flatMap(([part, each]) => textsOf(each, `${key}.${part}`))
 }
 
 function gapsOf(words: typeof en): Record<string, string[]> {

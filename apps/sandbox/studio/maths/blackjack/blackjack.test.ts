@@ -54,10 +54,10 @@ describe('blackjack', () => {
   })
 
   test('only equal ranks are split, and only once', () => {
-    const asked = (state: BlackjackState) => game.act(state, { kind: 'split' }, 0)
-    expect(asked(stateOf([TEN, 6, KING, TEN]))).toBeNull()
-    expect(asked(stateOf([7, 6, 7, TEN, 7, 7]))).not.toBeNull()
-    expect(asked(stateOf([7, 6, 7, TEN, 7, 7], ['split']))).toBeNull()
+    const splitOf = (state: BlackjackState) => game.act(state, { kind: 'split' }, 0)
+    expect(splitOf(stateOf([TEN, 6, KING, TEN]))).toBeNull()
+    expect(splitOf(stateOf([7, 6, 7, TEN, 7, 7]))).not.toBeNull()
+    expect(splitOf(stateOf([7, 6, 7, TEN, 7, 7], ['split']))).toBeNull()
   })
 
   test('doubles and splits cost the stake again, other moves nothing', () => {

@@ -32,9 +32,9 @@ export function pickGame(volatility: Volatility): Game<SlotChoice, PickState, Pi
     readAction: (given) => parsed(action, given),
     stakeOf: ({ stake }) => stake,
     start: ({ stake }, random) => ({ stake, ...drawPick(maths, random) }),
-    act(state, asked) {
+    act(state, move) {
       if (isOver(state)) return null
-      const next = asked.kind === 'rest' ? turnRest(state) : turnOver(state, asked.place)
+      const next = move.kind === 'rest' ? turnRest(state) : turnOver(state, move.place)
       return next && { ...next, stake: state.stake }
     },
     winOf: (state) =>
