@@ -36,7 +36,7 @@ export function SportsPromo({ provider }: { provider: string | undefined }) {
           <strong className="font-display text-[1.25rem] leading-tight font-normal md:text-22">
             {t('sports_title')}
           </strong>
-          <span className="text-14 text-muted">{t('sports_text')}</span>
+          <span className="text-balance text-14 text-muted">{t('sports_text')}</span>
         </span>
         <span className="flex min-h-11 items-center gap-1 text-14 font-semibold whitespace-nowrap text-brass-200">
           <span className="max-md:sr-only">{t('sports_link')}</span>
