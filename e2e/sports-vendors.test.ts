@@ -99,9 +99,16 @@ function reportFrame(provider: string): void {
     page,
   }) => {
     const { servers } = casino
+    const ofFrame = '**/book/frame/**'
+    await page.route(ofFrame, (route) => route.abort())
     await page.goto(`${servers.casino}/sports?lng=en`)
+    const failed = page.getByRole('main').getByRole('alert')
+    await expect(failed).toContainText('The sportsbook did not load')
+    await page.unroute(ofFrame)
+    await failed.getByRole('button', { name: 'Try again' }).click()
     const frame = page.getByRole('main').locator('iframe').contentFrame()
     await frame.locator('.row-name').first().click()
+    await expect(failed).toBeHidden()
     const event = frame.locator('.event h1')
     const name = (await event.textContent()) ?? ''
     await frame.locator('.price:enabled').first().click()

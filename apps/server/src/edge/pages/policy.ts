@@ -104,6 +104,7 @@ export function pagePolicy({
       sockets,
       ...bookOrigins,
       ...bookSockets,
+      ...bookFrame,
       ...book.origins,
       ...chatOrigins,
     ].join(' '),

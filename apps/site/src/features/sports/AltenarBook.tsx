@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { type AltenarSdk, noBook, openAltenar } from './altenar-sdk.ts'
-import { BookContainer, BookFailed, TokenNotice } from './BookStates.tsx'
+import { BookContainer, BookFailed, BookNotice } from './BookStates.tsx'
 import { AltenarTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPlace } from './use-book-place.ts'
@@ -76,7 +76,7 @@ export function AltenarBook() {
     return <BookFailed reason="token" error={token.error} again={again} />
   return (
     <>
-      {token.status === 'expired' ? <TokenNotice again={again} /> : null}
+      {token.status === 'expired' ? <BookNotice reason="token" again={again} /> : null}
       <BookContainer
         container={container}
         drawing={drawing}

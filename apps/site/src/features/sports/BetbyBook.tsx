@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from 'urql'
 import { useModal } from '../../components/navigation/use-modal.ts'
-import { BookContainer, BookFailed, TokenNotice } from './BookStates.tsx'
+import { BookContainer, BookFailed, BookNotice } from './BookStates.tsx'
 import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
@@ -86,7 +86,7 @@ export function BetbyBook() {
     return <BookFailed reason="token" error={token.error} again={again} />
   return (
     <>
-      {token.status === 'expired' ? <TokenNotice again={again} /> : null}
+      {token.status === 'expired' ? <BookNotice reason="token" again={again} /> : null}
       <BookContainer
         container={target}
         drawing={drawing}

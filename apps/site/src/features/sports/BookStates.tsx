@@ -83,15 +83,28 @@ export function BookContainer({ container, drawing, again }: BookContainerProps)
   )
 }
 
-/** Says that the book can be read, and that no bet can be placed until it has a token again. */
-export function TokenNotice({ again }: { again: () => void }) {
+interface BookNoticeProps {
+  /** The book can be read, but no bet can be placed until it has a token again; or its frame may be empty. */
+  reason: 'token' | 'frame'
+  again: () => void
+}
+
+/** A line above a book that may still be of use. */
+export function BookNotice({ reason, again }: BookNoticeProps) {
   const { t } = useTranslation('sports')
   return (
     <div
       role="alert"
       className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-field border border-danger px-4 py-3"
     >
-      <p>{t('token_could_not_be_refreshed')}</p>
+      {reason === 'token' ? (
+        <p>{t('token_could_not_be_refreshed')}</p>
+      ) : (
+        <p className="grid gap-1">
+          <strong>{t('book_not_loaded')}</strong>
+          <span className="text-14 text-muted">{t('book_not_loaded_hint')}</span>
+        </p>
+      )}
       <Button onClick={again}>{t('try_again')}</Button>
     </div>
   )

@@ -1,12 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#web/use-messages.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { useLanguage } from '../../lib/language-context.ts'
-import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
+import { BookFailed, BookNotice, BookWaiting } from './BookStates.tsx'
 import { DelaSportTokenQuery, HadTokenQuery } from './sports-queries.ts'
 import { useBookPath } from './use-book-path.ts'
+import { useFrameFails } from './use-frame-fails.ts'
 import { type SportsTokenChoice, useSportsToken } from './use-sports-token.ts'
 
 /**
@@ -44,6 +45,8 @@ function FramedBook({
   const { open } = useModal()
   const navigate = useNavigate()
   const { pathNow, follow } = useBookPath(lead)
+  const [attempt, setAttempt] = useState(0)
+  const { fails, works } = useFrameFails(url, attempt)
   const src = useMemo(() => url && addressIn(url, pathNow()), [url, pathNow])
 
   function lead(path: string): void {
@@ -52,6 +55,7 @@ function FramedBook({
 
   useMessages(({ source, data, origin }) => {
     if (source !== frame.current?.contentWindow || !url || origin !== new URL(url).origin) return
+    works()
     const { book: action, path } = (typeof data === 'object' && data) || {}
     if (action === 'login' || action === 'register') open(action)
     if (action === 'recharge') navigate('/account/financials/deposit')
@@ -64,9 +68,12 @@ function FramedBook({
   if (!src) return <BookWaiting />
   return (
     <>
-      {token.status === 'expired' ? <TokenNotice again={again} /> : null}
+      {token.status === 'expired' ? <BookNotice reason="token" again={again} /> : null}
+      {fails ? (
+        <BookNotice reason="frame" again={() => setAttempt((before) => before + 1)} />
+      ) : null}
       <iframe
-        key={url}
+        key={`${url} ${attempt}`}
         ref={frame}
         src={src}
         onLoad={() => lead(pathNow())}
