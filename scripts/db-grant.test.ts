@@ -21,10 +21,10 @@ async function grant(environment: Record<string, string>, ...args: string[]) {
   const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], {
     env: { ...process.env, ...environment },
   })
-  let told = ''
-  for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
+  let output = ''
+  for (const stream of [script.stdout, script.stderr]) stream.on('data', (text) => (output += text))
   const [code] = await once(script, 'close')
-  return { code, told: told.trim() }
+  return { code, output: output.trim() }
 }
 
 function open(url: string) {
@@ -38,7 +38,7 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
     await owner.close()
     expect(await grant({ DATABASE_URL: server.url }, 'casino')).toEqual({
       code: 0,
-      told: 'The database is migrated, and casino may run the casino on it.',
+      output: 'The database is migrated, and casino may run the casino on it.',
     })
 
     const url = new URL(server.url)
@@ -84,15 +84,15 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
   test('that does not exist is reported in a sentence', async () => {
     expect(await grant({ DATABASE_URL: server.url }, 'nobody')).toEqual({
       code: 2,
-      told: 'role "nobody" does not exist',
+      output: 'role "nobody" does not exist',
     })
     expect(await grant({ DATABASE_URL: server.url })).toMatchObject({
       code: 2,
-      told: expect.stringContaining('npm run db:grant -- ROLE'),
+      output: expect.stringContaining('npm run db:grant -- ROLE'),
     })
     expect(await grant({ LOG_LEVEL: 'loud' }, 'casino')).toMatchObject({
       code: 2,
-      told: expect.stringMatching(/^LOG_LEVEL must be .+\.$/),
+      output: expect.stringMatching(/^LOG_LEVEL must be .+\.$/),
     })
   })
 })

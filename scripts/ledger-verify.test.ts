@@ -73,21 +73,25 @@ async function verify(
   const script = spawn(process.execPath, ['scripts/ledger-verify.ts'], {
     env: { ...inherited, ...environment },
   })
-  let told = ''
-  for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
+  let output = ''
+  for (const stream of [script.stdout, script.stderr]) stream.on('data', (text) => (output += text))
   const [code] = await once(script, 'close')
-  return { code, told: told.replaceAll(PROGRESS, '').trim() }
+  return { code, output: output.replaceAll(PROGRESS, '').trim() }
 }
 
 test('a setting that cannot be meant is reported in one sentence', async () => {
-  const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
-  expect(await verify({ DATA_DIR: dataDir, PUBLIC_URL: 'casino.test' })).toEqual({ code: 2, told })
+  const output =
+    'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
+  expect(await verify({ DATA_DIR: dataDir, PUBLIC_URL: 'casino.test' })).toEqual({
+    code: 2,
+    output,
+  })
 })
 
 test('books that balance are shown, and end with 0', async () => {
-  const { code, told } = await verify()
+  const { code, output } = await verify()
   expect(code).toBe(0)
-  expect(told).toMatch(/^EUR {2}player +7000\nEUR {2}world +-7000\nThe books balance\.$/)
+  expect(output).toMatch(/^EUR {2}player +7000\nEUR {2}world +-7000\nThe books balance\.$/)
 })
 
 test('free spins whose pay was changed by hand are named, and it ends with 1', async () => {
@@ -104,13 +108,13 @@ test('free spins whose pay was changed by hand are named, and it ends with 1', a
     await set(db, given.id, 2_00)
     return given.id
   })
-  const { code, told } = await verify()
+  const { code, output } = await verify()
   await inDatabase((db) => set(db, id, 3_00))
   expect(code).toBe(1)
-  expect(told).toContain(
+  expect(output).toContain(
     `Free spins ${id} say that they have paid 200 EUR, but the ledger says 300.`,
   )
-  expect(told).toContain('The books do not balance.')
+  expect(output).toContain('The books do not balance.')
   expect(await inDatabase(listFreezes), 'the accounts balance').toEqual([])
   expect(await verify()).toMatchObject({ code: 0 })
 })
@@ -124,21 +128,21 @@ test('a balance that was changed behind the back of the ledger is named, its cur
       ]),
     )
   await add(5)
-  const { code, told } = await verify()
+  const { code, output } = await verify()
   await add(-5)
   expect(code).toBe(1)
-  expect(told).toContain(
+  expect(output).toContain(
     'player/ann/real has 7005 EUR, but its postings sum to 7000: EUR is frozen.',
   )
-  expect(told).toContain('The books do not balance.')
+  expect(output).toContain('The books do not balance.')
   expect(await inDatabase(listFreezes)).toMatchObject([{ currency: 'EUR' }])
 })
 
 test.skipIf(testsOnPostgres)(
   'a database that the casino is using is reported in one sentence, and it ends with 2',
   async () => {
-    const told = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
-    expect(await inDatabase(() => verify())).toEqual({ code: 2, told })
+    const output = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
+    expect(await inDatabase(() => verify())).toEqual({ code: 2, output })
   },
 )
 
@@ -153,7 +157,7 @@ test('a database that is not there is reported in one sentence, is not made, and
   const nowhere = join(dataDir, 'nowhere')
   expect(await verify({ DATA_DIR: nowhere })).toEqual({
     code: 2,
-    told: `There is no database in ${nowhere}. Name its directory: DATA_DIR=… npm run ledger:verify`,
+    output: `There is no database in ${nowhere}. Name its directory: DATA_DIR=… npm run ledger:verify`,
   })
   expect(existsSync(nowhere)).toBe(false)
   mkdirSync(join(nowhere, 'database'), { recursive: true })
@@ -161,7 +165,7 @@ test('a database that is not there is reported in one sentence, is not made, and
     code: 2,
   })
   expect(readdirSync(join(nowhere, 'database'))).toEqual([])
-  const { code, told } = await verify({ DATABASE_URL: `postgres://baize@127.0.0.1:9/baize` })
+  const { code, output } = await verify({ DATABASE_URL: `postgres://baize@127.0.0.1:9/baize` })
   expect(code).toBe(2)
-  expect(told).toMatch(/^The database that DATABASE_URL names cannot be used: .+\.$/)
+  expect(output).toMatch(/^The database that DATABASE_URL names cannot be used: .+\.$/)
 })

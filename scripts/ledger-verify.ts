@@ -15,7 +15,7 @@ import { type Progress, verifyBooks } from '../apps/server/src/ledger/trial-bala
  * the casino has to be stopped meanwhile, because only one process may have it.
  */
 const log = openLog('silent')
-const TELL_EVERY_MS = 2_000
+const REPORT_EVERY_MS = 2_000
 
 try {
   const config = readConfig()
@@ -48,11 +48,11 @@ try {
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)
     const gifts = await verifyGifts({ db, log })
     for (const { gift, id, currency, recorded, moved } of gifts) {
-      const says =
+      const sentence =
         gift === 'bet'
           ? `Bet ${id} has taken a free stake of`
           : `Free spins ${id} say that they have paid`
-      console.error(`${says} ${recorded} ${currency}, but the ledger says ${moved}.`)
+      console.error(`${sentence} ${recorded} ${currency}, but the ledger says ${moved}.`)
     }
     const broken =
       differences.length + changedSums.length + emptyTransfers.length + gifts.length > 0
@@ -69,11 +69,11 @@ try {
 /** Prints every two seconds how much has been added up, and how fast. */
 function openProgress(): (progress: Progress) => void {
   const started = performance.now()
-  let toldAt = started
+  let reportedAt = started
   return ({ postings, share }) => {
     const now = performance.now()
-    if (now - toldAt < TELL_EVERY_MS) return
-    toldAt = now
+    if (now - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = now
     const perSecond = Math.round(Number(postings) / ((now - started) / 1_000))
     console.error(
       `${Math.floor(share * 100)} %: ${postings} postings added up, ${perSecond} a second.`,

@@ -48,11 +48,11 @@ async function operator(
   const script = spawn(process.execPath, ['scripts/operator.ts', noun, ...args], {
     env: { ...inherited, ...within },
   })
-  const told = { out: '', error: '' }
-  script.stdout.on('data', (text) => (told.out += text))
-  script.stderr.on('data', (text) => (told.error += text))
+  const output = { out: '', error: '' }
+  script.stdout.on('data', (text) => (output.out += text))
+  script.stderr.on('data', (text) => (output.error += text))
   const [code] = await once(script, 'close')
-  return { code, ...told }
+  return { code, ...output }
 }
 
 describe('npm run operator, beside a casino that runs', () => {

@@ -17,18 +17,18 @@ test('every title that runs on one screen alone begins a story of its file', () 
   const titles = lists
     .flatMap(Object.entries<'all' | readonly string[]>)
     .flatMap(([file, list]) => (list === 'all' ? [] : list.map((title) => ({ file, title }))))
-  expect(titles.filter(({ file, title }) => !tells(sourceOf(file), title))).toEqual([])
+  expect(titles.filter(({ file, title }) => !hasStory(sourceOf(file), title))).toEqual([])
 })
 
 /**
  * A title that is put together begins with what is written of it, and its file has the rest as
  * well.
  */
-function tells(source: string, title: string): boolean {
-  return [...source.matchAll(/test\(\s*(['"`])(.*?)\1/g)].some(([, , told = '']) => {
-    const [written = '', ...rest] = told.split('${')
+function hasStory(source: string, title: string): boolean {
+  return [...source.matchAll(/test\(\s*(['"`])(.*?)\1/g)].some(([, , found = '']) => {
+    const [written = '', ...rest] = found.split('${')
     return (
-      told.startsWith(title) ||
+      found.startsWith(title) ||
       (rest.length > 0 && title.startsWith(written) && source.includes(title.slice(written.length)))
     )
   })

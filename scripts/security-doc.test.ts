@@ -94,12 +94,12 @@ test('the overview counts the rows of each chapter, and there are 253 requiremen
     expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
     return [chapter, ...states.map((state) => rows.filter((row) => row.state === state).length)]
   })
-  const told = [
+  const stated = [
     ...read('docs/security.md').matchAll(
       /^\| \[[^\]]+\]\(security\/(v\d\d-[\w-]+\.md)\) \| (\d+) \| (\d+) \| (\d+) \|$/gm,
     ),
   ]
-  expect(told.map(([, chapter, ...counts]) => [chapter, ...counts.map(Number)])).toEqual(counted)
+  expect(stated.map(([, chapter, ...counts]) => [chapter, ...counts.map(Number)])).toEqual(counted)
   const numbers = chapters.flatMap(rowsOf).map(({ number }) => number)
   expect(new Set(numbers).size).toBe(253)
   expect(numbers).toHaveLength(253)

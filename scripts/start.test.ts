@@ -25,10 +25,10 @@ test('a port that is taken is reported in one sentence, with another to try', as
   const other = createServer().listen(0)
   await once(other, 'listening')
   const port = (other.address() as AddressInfo).port
-  const said = await start({ PORT: String(port), DATA_DIR: join(scratch, 'port') })
-  expect(said).toEqual({
+  const result = await start({ PORT: String(port), DATA_DIR: join(scratch, 'port') })
+  expect(result).toEqual({
     code: 1,
-    told: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`,
+    output: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`,
   })
   other.close()
 })
@@ -42,28 +42,29 @@ test('a port that is taken is not answered with the one that the stand-ins have'
     SANDBOX_PORT: String(port + 100),
     DATA_DIR: join(scratch, 'neighbour'),
   }
-  expect((await start(settings)).told).toContain(`choose another: PORT=${port + 200} npm start`)
+  expect((await start(settings)).output).toContain(`choose another: PORT=${port + 200} npm start`)
   other.close()
 })
 
 test('one port for the casino and the stand-ins is reported in one sentence', async () => {
   const settings = { PORT: '3001', SANDBOX_PORT: '', DATA_DIR: join(scratch, 'both') }
-  const told =
+  const output =
     'The casino and the stand-ins cannot both have port 3001. Choose another for one of them: PORT=3001 SANDBOX_PORT=3101 npm start'
-  expect(await start(settings)).toEqual({ code: 1, told })
+  expect(await start(settings)).toEqual({ code: 1, output })
 })
 
 test('a port that is no port is reported in one sentence', async () => {
   expect(await start({ PORT: 'eighty', DATA_DIR: join(scratch, 'odd') })).toEqual({
     code: 1,
-    told: 'PORT must be a port number, not "eighty".',
+    output: 'PORT must be a port number, not "eighty".',
   })
 })
 
 test('a setting that cannot be meant is reported in one sentence, before anything is opened', async () => {
   const dataDir = join(scratch, 'setting')
-  const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
-  expect(await start({ PUBLIC_URL: 'casino.test', DATA_DIR: dataDir })).toEqual({ code: 1, told })
+  const output =
+    'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
+  expect(await start({ PUBLIC_URL: 'casino.test', DATA_DIR: dataDir })).toEqual({ code: 1, output })
   expect(existsSync(dataDir)).toBe(false)
 })
 
@@ -72,18 +73,18 @@ test('a taken port of the stand-ins does no harm when they are elsewhere', async
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const settings = { SANDBOX_PORT: String(port), DATA_DIR: '/dev/null/baize' }
-  expect((await start(settings)).told).toContain(`Port ${port} is taken`)
+  expect((await start(settings)).output).toContain(`Port ${port} is taken`)
   const elsewhere = { ...settings, SANDBOX_URL: `http://localhost:${port}` }
-  expect((await start(elsewhere)).told).toMatch(
+  expect((await start(elsewhere)).output).toMatch(
     /^The data directory \/dev\/null\/baize cannot be written/,
   )
   other.close()
 })
 
 test('a directory that nothing can be written to is reported in one sentence', async () => {
-  const { code, told } = await start({ DATA_DIR: '/dev/null/baize' })
+  const { code, output } = await start({ DATA_DIR: '/dev/null/baize' })
   expect(code).toBe(1)
-  expect(told).toMatch(
+  expect(output).toMatch(
     /^The data directory \/dev\/null\/baize cannot be written \(.*\)\. Choose another: DATA_DIR=… npm start$/,
   )
 })
@@ -106,9 +107,9 @@ test('a disk that is full while the site is built is reported in one sentence', 
     fs.copyFileSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' }) }
     syncBuiltinESMExports()`
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(program)}`
-  const { code, told } = await start({ NODE_OPTIONS, DATA_DIR: join(scratch, 'full') }, clone)
+  const { code, output } = await start({ NODE_OPTIONS, DATA_DIR: join(scratch, 'full') }, clone)
   expect(code).toBe(1)
-  expect(told).toBe(
+  expect(output).toBe(
     'Building the words…\nThe site could not be built: the disk is full. Make room, and start again.',
   )
 })
@@ -116,10 +117,10 @@ test('a disk that is full while the site is built is reported in one sentence', 
 test('a second instance is refused before it has touched anything in the directory of the first', async () => {
   const dataDir = join(scratch, 'shared')
   const giveBack = takeDirectory(dataDir)
-  const said = await start({ DATA_DIR: dataDir })
-  expect(said).toEqual({
+  const result = await start({ DATA_DIR: dataDir })
+  expect(result).toEqual({
     code: 1,
-    told: `Another instance is running on this data directory (${dataDir}). Stop it, or choose another DATA_DIR.`,
+    output: `Another instance is running on this data directory (${dataDir}). Stop it, or choose another DATA_DIR.`,
   })
   expect(readdirSync(dataDir).filter((name) => !name.startsWith('instance.lock'))).toEqual([])
   giveBack()
@@ -147,19 +148,19 @@ test.each([
     onTestFinished(() => {
       if (npm.exitCode === null && npm.signalCode === null) process.kill(-(npm.pid ?? 0), 'SIGKILL')
     })
-    let told = ''
-    npm.stderr.on('data', (text) => (told += text))
+    let output = ''
+    npm.stderr.on('data', (text) => (output += text))
     const line = await new Promise<string>((done) =>
       createInterface(npm.stdout).on('line', (each) => each.startsWith('{') && done(each)),
     )
     const { casino, sandbox } = JSON.parse(line) as { casino: string; sandbox: string }
     process.kill(target(npm.pid ?? 0), signal)
     const [code] = await once(npm, 'close')
-    if (signal === 'SIGTERM') expect(code, told).toBe(0)
+    if (signal === 'SIGTERM') expect(code, output).toBe(0)
     for (const url of [casino, sandbox]) await expect(fetch(`${url}/healthz`)).rejects.toThrow()
     takeDirectory(dataDir)()
     takeDirectory(join(dataDir, 'database'))()
-    expect(told).not.toMatch(/stopped with code|not everything/i)
+    expect(output).not.toMatch(/stopped with code|not everything/i)
   },
   FIRST_START_MS,
 )
@@ -182,14 +183,15 @@ test('a casino that was started over a channel ends with the program that has st
 async function start(
   environment: Record<string, string>,
   cwd = process.cwd(),
-): Promise<{ code: number; told: string }> {
+): Promise<{ code: number; output: string }> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
   const starter = spawn(process.execPath, ['scripts/start.ts'], {
     cwd,
     env: { ...process.env, ...ports, ...environment },
   })
-  let told = ''
-  for (const output of [starter.stdout, starter.stderr]) output.on('data', (text) => (told += text))
+  let output = ''
+  for (const stream of [starter.stdout, starter.stderr])
+    stream.on('data', (text) => (output += text))
   const [code] = await once(starter, 'close')
-  return { code, told: told.trim() }
+  return { code, output: output.trim() }
 }

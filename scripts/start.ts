@@ -77,10 +77,10 @@ async function start(): Promise<void> {
   }
   print('Opening the casino…')
   const environment = { ...ONE_HEAP, ...shared, PORT: String(port) }
-  const told = await ready<Ready>(
+  const state = await ready<Ready>(
     run('The casino', [LESS_YOUNG_HEAP, 'apps/server/src/main.ts'], environment),
   )
-  announce(told, sandboxUrl)
+  announce(state, sandboxUrl)
 }
 
 /** Builds in a process of its own, so that its memory is free again before the casino opens. */

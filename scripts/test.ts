@@ -70,10 +70,10 @@ async function lookOnAndOn(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, programs] = next
     await timed(name, async () => {
-      let said = `\n── ${name}`
+      let printed = `\n── ${name}`
       for (const [program, args, env] of programs)
-        said += `\n${await run(program, args, env, 'pipe', said)}`
-      print(said.trimEnd())
+        printed += `\n${await run(program, args, env, 'pipe', printed)}`
+      print(printed.trimEnd())
     })
   }
 }
@@ -87,8 +87,8 @@ async function test(name: keyof typeof testing, output: 'inherit' | 'pipe'): Pro
   await timed(name, async () => {
     if (output === 'inherit') print(`\n── ${name}`)
     const [program, args, env] = await testing[name]()
-    const said = await run(program, args, env, output)
-    if (output === 'pipe') print(`\n── ${name}\n${said.trimEnd()}`)
+    const printed = await run(program, args, env, output)
+    if (output === 'pipe') print(`\n── ${name}\n${printed.trimEnd()}`)
   })
 }
 
@@ -98,13 +98,13 @@ async function timed(name: string, step: () => Promise<void>): Promise<void> {
   times.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Answers what the program has said; ends all when it fails, after what was `said` before. */
+/** Returns what the program has printed; ends all when it fails, after what was `printed` before. */
 async function run(
   program: string,
   args: string[],
   env: Record<string, string> = {},
   output: 'inherit' | 'pipe',
-  said = '',
+  printed = '',
 ): Promise<string> {
   const child = spawn(program, args, {
     stdio: ['inherit', output, output],
@@ -112,13 +112,13 @@ async function run(
   })
   running.add(child)
   const exit = once(child, 'exit')
-  const heard = await Promise.all(
+  const chunks = await Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
   )
   const [code] = await exit
   running.delete(child)
-  if (code === 0) return heard.join('')
-  console.error(`${said}\n${heard.join('')}\n${program} ${args.join(' ')} failed.`)
+  if (code === 0) return chunks.join('')
+  console.error(`${printed}\n${chunks.join('')}\n${program} ${args.join(' ')} failed.`)
   for (const other of running) other.kill()
   process.exit(1)
 }

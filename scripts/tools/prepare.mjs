@@ -15,17 +15,17 @@ const NO_NETWORK =
   /^npm (?:error|ERR!) code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/m
 
 /** Installs a newer Node when the host's is too old, and the packages of the lockfile; answers the path of the Node to use. */
-export async function prepare(say) {
+export async function prepare(report) {
   try {
     const node = (await bringTool(
       'node',
       isOldNode(process.versions.node),
-      say,
+      report,
       'Bringing a newer Node.js',
     ))
       ? toolNode()
       : process.execPath
-    await installPackages(node, say)
+    await installPackages(node, report)
     return node
   } catch (error) {
     console.error(
@@ -46,7 +46,7 @@ export function handOver(node, args) {
 }
 
 /** Installs the tool whose lockfile is in scripts/tools/{name}, until it has come; true when it is needed. */
-export async function bringTool(name, needed, say, what) {
+export async function bringTool(name, needed, report, what) {
   if (!needed) return false
   const from = join(ROOT, 'scripts/tools', name)
   const to = join(ROOT, '.cache/tools', name)
@@ -56,7 +56,7 @@ export async function bringTool(name, needed, say, what) {
   mkdirSync(to, { recursive: true })
   writeFileSync(join(to, 'package.json'), readFileSync(join(from, 'package.json')))
   writeFileSync(join(to, 'package-lock.json'), lock)
-  await npm(['ci', '--ignore-scripts'], to, process.execPath, say, what)
+  await npm(['ci', '--ignore-scripts'], to, process.execPath, report, what)
   // A tool has an optional package for each platform: npm leaves out what it cannot fetch, and reports no error.
   if (hasPackages(to)) writeFileSync(join(to, '.stamp'), stamp)
   return true
@@ -89,21 +89,21 @@ function toolNode() {
 }
 
 /** Installs under the new Node: under an older one npm would silently pick older packages. */
-async function installPackages(node, say) {
+async function installPackages(node, report) {
   const stamp = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
   const file = join(ROOT, 'node_modules/.baize-stamp')
   if (read(file) === stamp) return
-  await npm(['ci', '--ignore-scripts'], ROOT, node, say, 'Installing packages')
+  await npm(['ci', '--ignore-scripts'], ROOT, node, report, 'Installing packages')
   writeFileSync(file, stamp)
 }
 
-function npm(args, cwd, node, say, what) {
-  say(`${what}…`)
+function npm(args, cwd, node, report, what) {
+  report(`${what}…`)
   const started = Date.now()
   const beat = setInterval(
-    () => say(`${what}… ${Math.round((Date.now() - started) / 1000)} s`),
+    () => report(`${what}… ${Math.round((Date.now() - started) / 1000)} s`),
     5000,
   )
   const command = process.env.npm_execpath
@@ -132,21 +132,21 @@ function npm(args, cwd, node, say, what) {
     child.on('error', (error) => failed(new Error(`npm could not be started (${error.message}).`)))
     child.on('close', (code) => {
       clearInterval(beat)
-      const said = Buffer.concat(complaints).toString()
+      const errorText = Buffer.concat(complaints).toString()
       // A file that the disk had no room for is a warning to npm, which then leaves half of it and says that all went well.
-      if (code === 0 && !FULL_DISK.test(said)) return done()
-      failed(new Error(whyNpmFailed(args, said)))
+      if (code === 0 && !FULL_DISK.test(errorText)) return done()
+      failed(new Error(whyNpmFailed(args, errorText)))
     })
   })
 }
 
 /** One sentence for what an operator can mend without reading npm; npm's own words otherwise. */
-function whyNpmFailed(args, said) {
-  if (FULL_DISK.test(said)) return ON_FULL_DISK
-  const code = NO_NETWORK.exec(said)?.[1]
+function whyNpmFailed(args, errorText) {
+  if (FULL_DISK.test(errorText)) return ON_FULL_DISK
+  const code = NO_NETWORK.exec(errorText)?.[1]
   if (code) return `npm cannot reach its registry (${code}). See to the network, and start again.`
-  const errors = said.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
-  return `npm ${args.join(' ')} failed:\n${(errors.length > 0 ? errors.join('\n') : said).slice(0, 2000)}`
+  const errors = errorText.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
+  return `npm ${args.join(' ')} failed:\n${(errors.length > 0 ? errors.join('\n') : errorText).slice(0, 2000)}`
 }
 
 function withNode(node) {

