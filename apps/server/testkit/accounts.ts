@@ -98,7 +98,7 @@ function openParts(
 export function openAccounts(db: Database, options: Options = {}) {
   const { deps, auth, letters } = openParts(db, options)
   const { mail } = deps
-  const asker = {
+  const caller = {
     ip: '192.0.2.1',
     language: 'en',
     requestId: 'test',
@@ -142,17 +142,17 @@ export function openAccounts(db: Database, options: Options = {}) {
     tokenTo,
     register: (
       changes: Partial<RegisterClassicInput> & { email: string },
-      by: Partial<typeof asker> = {},
-    ) => register(deps, registrationOf(changes), { ...asker, ...by }),
+      by: Partial<typeof caller> = {},
+    ) => register(deps, registrationOf(changes), { ...caller, ...by }),
     verify: (token: string) => verifyAccount(deps, token, 'test'),
     requestReset: (email: string, resetPasswordPath = '/?lng=en&modal=change_password') =>
-      requestPasswordReset(deps, { email, resetPasswordPath }, asker),
+      requestPasswordReset(deps, { email, resetPasswordPath }, caller),
     changePassword: (token: string, newPassword: string) =>
-      changePassword(deps, { token, newPassword }, asker),
+      changePassword(deps, { token, newPassword }, caller),
 
     /** Registers a player and proves their address. */
     async member(email: string, changes: Partial<RegisterClassicInput> = {}): Promise<void> {
-      await register(deps, registrationOf({ ...changes, email }), asker)
+      await register(deps, registrationOf({ ...changes, email }), caller)
       await verifyAccount(deps, await tokenTo(email), 'test')
     },
 

@@ -97,7 +97,7 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
     id: deps.ids.newId(),
     playerId,
     endsAt,
-    askedBy: act.actor,
+    requestedBy: act.actor,
     reason: act.reason,
   })
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)

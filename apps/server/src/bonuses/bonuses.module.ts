@@ -50,9 +50,9 @@ export interface Bonuses extends Module {
    * no code; null when there is none now. Throws Refusal('rate_limited') for an address that tries
    * out codes.
    */
-  lookUpCode(question: CodeQuestion, asker: CodeCaller): Promise<Offer | null>
+  lookUpCode(question: CodeQuestion, caller: CodeCaller): Promise<Offer | null>
   /** Throws a Refusal that names the field when the code of a registration was never given out. */
-  mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeCaller): Promise<void>
+  mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, caller: CodeCaller): Promise<void>
   /**
    * Gives what was chosen with a deposit, with the transaction that credits it: once for the player
    * and the offer.
@@ -141,8 +141,8 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
     listOffers: (question) => listOffers(deps, question),
-    lookUpCode: (question, asker) => lookUpCode(deps, question, asker),
-    mustBePromoCode: (typed, asker) => mustBePromoCode(deps, typed, asker),
+    lookUpCode: (question, caller) => lookUpCode(deps, question, caller),
+    mustBePromoCode: (typed, caller) => mustBePromoCode(deps, typed, caller),
     giveForDeposit: (tx, deposit) => giveForDeposit(deps, tx, deposit),
     giveBonus: (tx, gift) => giveBonus(deps, tx, gift),
     acceptAtOnce: (tx, playerId, id) => acceptAtOnce(deps, tx, playerId, id),

@@ -40,10 +40,10 @@ it('G3 an excluded player is offered no bonus, in a list or by its code', async 
     await bed.bonuses.putOffer(tx, { ...offer, startsAt, ranges, id: 'coded', code: 'LAMP' })
   })
   const question = { currency: 'EUR', language: 'en' }
-  const asker = { ip: '192.0.2.1', requestId: 'r', language: 'en' }
+  const caller = { ip: '192.0.2.1', requestId: 'r', language: 'en' }
   const offered = async (playerId: string) => [
     (await bed.bonuses.listOffers({ ...question, playerId })).length,
-    (await bed.bonuses.lookUpCode({ ...question, playerId, code: 'lamp' }, asker))?.id,
+    (await bed.bonuses.lookUpCode({ ...question, playerId, code: 'lamp' }, caller))?.id,
   ]
   expect(await offered(ann)).toEqual([1, 'coded'])
   await bed.casino.exclude(ann)

@@ -22,18 +22,18 @@ export interface CodeQuestion {
 export async function lookUpCode(
   deps: BonusesDeps,
   { code, ...question }: CodeQuestion,
-  asker: CodeCaller,
+  caller: CodeCaller,
 ): Promise<Offer | null> {
-  await mustNotExceed(deps, limitsByAddress('bonus-code', asker.ip, 60, 600), asker.requestId)
-  return findOfferByCode(deps, code, { ...question, language: asker.language })
+  await mustNotExceed(deps, limitsByAddress('bonus-code', caller.ip, 60, 600), caller.requestId)
+  return findOfferByCode(deps, code, { ...question, language: caller.language })
 }
 
 /** Throws a Refusal that names the field when the code of a registration was never given out. */
 export async function mustBePromoCode(
   deps: BonusesDeps,
   typed: Pick<CodeQuestion, 'code' | 'currency'>,
-  asker: CodeCaller,
+  caller: CodeCaller,
 ): Promise<void> {
-  if (!(await lookUpCode(deps, { ...typed, playerId: null }, asker)))
+  if (!(await lookUpCode(deps, { ...typed, playerId: null }, caller)))
     throw badInput({ bonusCode: 'validations.promo_code_unknown' })
 }

@@ -209,7 +209,7 @@ async function report({ db, clock }: PlayerActsDeps, playerId: string): Promise<
       kind: exclusion.kind,
       since: exclusion.startedAt.toISOString(),
       until: exclusion.endsAt?.toISOString() ?? null,
-      askedBy: exclusion.askedBy,
+      askedBy: exclusion.requestedBy,
       reason: exclusion.reason,
     },
     currency,

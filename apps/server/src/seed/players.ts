@@ -165,7 +165,7 @@ async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Pro
         id: deps.ids.newId(),
         playerId: id,
         endsAt: null,
-        askedBy: 'player',
+        requestedBy: 'player',
         reason: null,
       })
     if (wish.status) await setPlayerStatus(tx, id, wish.status)

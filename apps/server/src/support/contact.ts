@@ -23,7 +23,7 @@ export interface ContactDeps {
 /** Messages of visitors that support can read. */
 const VISITORS_AN_HOUR = 300
 
-type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
+type Caller = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
 
 /**
  * Mails a question to the operator's support, with what is known of who asks: a signed-in player is
@@ -33,13 +33,13 @@ type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
 export async function contactSupport(
   deps: ContactDeps,
   input: ContactSupportInput,
-  asker: Asker,
+  caller: Caller,
 ): Promise<void> {
   const parsed = v.safeParse(contactForm, { ...input, name: input.name ?? '' })
   if (!parsed.success) throw badInput(problemsOf(parsed.issues))
   const { email, name, message } = parsed.output
-  await mustNotExceed(deps, limitsFor(asker), asker.requestId)
-  const player = asker.viewer ? await findPlayer(deps.db, asker.viewer.playerId) : null
+  await mustNotExceed(deps, limitsFor(caller), caller.requestId)
+  const player = caller.viewer ? await findPlayer(deps.db, caller.viewer.playerId) : null
   await deps.db.transaction((tx) =>
     deps.mail.forward(tx, deps.licences.operator.supportEmail, {
       subject: `Question from ${name || email}`,
@@ -49,8 +49,8 @@ export async function contactSupport(
         Player: player
           ? `${player.firstName} ${player.lastName}, ${player.email}, ${player.id}`
           : 'not signed in',
-        Language: asker.language,
-        Request: asker.requestId,
+        Language: caller.language,
+        Request: caller.requestId,
       },
       message,
     }),
@@ -62,7 +62,7 @@ export async function contactSupport(
  * hour, in parts. An e-mail address has no limit: any visitor can write another person's address
  * into the form, and would use up that person's limit.
  */
-function limitsFor({ viewer, ip }: Asker): RateLimit[] {
+function limitsFor({ viewer, ip }: Caller): RateLimit[] {
   if (viewer) return [{ key: `contact/player/${viewer.playerId}`, attempts: 5, windowS: 3600 }]
   return [
     ...limitsByAddress('contact', ip, 5, 3600),

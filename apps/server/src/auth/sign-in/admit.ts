@@ -30,7 +30,7 @@ interface Refused {
   until?: Date
 }
 
-interface Asking {
+interface Attempt {
   purpose: SignInPurpose
   requestId: string
 }
@@ -47,10 +47,10 @@ export async function admit(
   deps: SignInDeps,
   player: Credentials,
   device: Device,
-  asking: Asking,
+  attempt: Attempt,
 ): Promise<SignInResult | 'password_replaced'> {
   const { playerId } = player
-  const { requestId, purpose } = asking
+  const { requestId, purpose } = attempt
   const status = await deps.db.transaction((tx) =>
     statusNow(tx, deps, { id: playerId, status: player.status }, requestId),
   )

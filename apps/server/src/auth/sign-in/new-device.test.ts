@@ -23,7 +23,7 @@ async function member(): Promise<string> {
   return email
 }
 
-interface Asking {
+interface Browser {
   ip: string
   fingerprint?: string
   cookie?: string
@@ -32,7 +32,7 @@ interface Asking {
 /** Signs in and answers the cookie by which the browser is known from then on. */
 async function signIn(
   username: string,
-  { ip, fingerprint = 'phone', cookie = '' }: Asking,
+  { ip, fingerprint = 'phone', cookie = '' }: Browser,
 ): Promise<string> {
   const answer = await casino.post('/auth/login', {
     form: { username, password: PASSWORD, fingerprint },

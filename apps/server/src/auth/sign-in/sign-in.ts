@@ -61,8 +61,8 @@ export async function signInWithPassword(
   if ('waitS' in checked) return { problem: checked.outcome, waitS: checked.waitS }
   if (!owner) throw new Error('A right password has no owner.')
   const passwordHash = await renewHash(deps, owner, password, network)
-  const asking = { purpose, requestId }
-  const admitted = await admit(deps, Object.assign(owner, { passwordHash }), device, asking)
+  const attempt = { purpose, requestId }
+  const admitted = await admit(deps, Object.assign(owner, { passwordHash }), device, attempt)
   // The typed password may still be the new one.
   return admitted === 'password_replaced'
     ? signInWithPassword(deps, typed, device, requestId)

@@ -17,7 +17,7 @@ export interface TranslationsRoutesDeps {
    * Takes one attempt at writing missing words from this address: answers the seconds to wait,
    * or 0.
    */
-  takeAttempt(asker: { ip: string; requestId: string }): Promise<number>
+  takeAttempt(caller: { ip: string; requestId: string }): Promise<number>
   /** Records a call without the operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }

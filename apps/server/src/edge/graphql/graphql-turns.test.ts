@@ -43,12 +43,12 @@ let close: () => Promise<void>
 let workedOut: number[]
 let turn: number
 /** The callers for whom it was done. */
-let askers: Set<string | null>
+let callers: Set<string | null>
 let isCounting: boolean
 
 beforeEach(async () => {
   workedOut = []
-  askers = new Set()
+  callers = new Set()
   turn = 0
   isCounting = true
   void countTurns()
@@ -104,7 +104,7 @@ function makeSchema(): GraphQLSchema {
 }
 
 function workOut(): number {
-  askers.add(currentCaller())
+  callers.add(currentCaller())
   return workedOut.push(turn)
 }
 
@@ -137,7 +137,7 @@ test('costly queries that arrive together are worked out each in a turn of the l
   socket.write(request.repeat(COUNT))
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
-  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
+  expect([...callers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.destroy()
 })
 
@@ -146,7 +146,7 @@ test('costly queries of a live socket are worked out each in a turn of its own',
   for (let at = 0; at < COUNT; at++) socket.send(subscribe(at, '{ costly }'))
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
-  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
+  expect([...callers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.terminate()
 })
 
@@ -159,6 +159,6 @@ test('one piece of news for many costly subscriptions is worked out in as many t
   topics.publish(NEWS, '1')
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
-  expect([...askers], 'wallet calls go before it').toEqual(['192.0.2.1'])
+  expect([...callers], 'wallet calls go before it').toEqual(['192.0.2.1'])
   socket.terminate()
 })

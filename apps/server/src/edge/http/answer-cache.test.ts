@@ -34,8 +34,8 @@ test('an answer does not wait in the line of its first caller: a few others make
   }
   const first = cache.share('a', () => line.promise.then(() => answer('of a long line')), 'flood')
   const again = cache.share('a', make, 'flood')
-  const others = ['one', 'two', 'three', 'four', 'five'].map((asker) =>
-    cache.share('a', make, asker),
+  const others = ['one', 'two', 'three', 'four', 'five'].map((caller) =>
+    cache.share('a', make, caller),
   )
   const ready = await others[0]
   expect(ready).toBe(short)
@@ -75,7 +75,7 @@ test('an answer that one caller could not make is made by another, and fails whe
   const second = cache.share('a', () => late.promise.then(() => answer('one')), 'other')
   late.resolve()
   expect(await first).toBe(await second)
-  const none = ['flood', 'other'].map((asker) => cache.share('b', no, asker))
+  const none = ['flood', 'other'].map((caller) => cache.share('b', no, caller))
   for (const each of none) await expect(each).rejects.toThrow('no turn')
   expect(await cache.share('b', async () => answer('b'), 'flood')).not.toBeNull()
 })

@@ -32,15 +32,15 @@ const LARGEST_SHARE = 1 / 8
 const MOST_CALLERS = 4
 
 interface Making<Answer> extends PromiseWithResolvers<Answer | null> {
-  askers: Set<string>
+  callers: Set<string>
   isMade: boolean
-  /** Askers who could not make it. */
+  /** Callers who could not make it. */
   failed: number
 }
 
 const begin = <Answer>(): Making<Answer> => ({
   ...Promise.withResolvers<Answer | null>(),
-  askers: new Set(),
+  callers: new Set(),
   isMade: false,
   failed: 0,
 })
@@ -79,19 +79,19 @@ export function openAnswerCache<Answer extends Perishable>({
      * Makes an answer once for all who request it meanwhile. `make` returns null for what must not
      * be kept. A very long key is one's own.
      *
-     * A caller may have much else under way before it: so a few other callers (`asker`) begin to
+     * A caller may have much else under way before it: so a few other callers (`caller`) begin to
      * make it as well, each in a line of their own, and all get what is ready first. `isMade`
      * returns whether another caller has made it, so that `make` need not begin.
      */
     share(
       key: string,
       make: (isMade: () => boolean) => Promise<Answer | null>,
-      asker = '',
+      caller = '',
     ): Promise<Answer | null> {
       if (key.length > LONGEST_KEY) return make(() => false)
       const begun = making.get(key) ?? begin<Answer>()
-      if (begun.askers.has(asker) || begun.askers.size === MOST_CALLERS) return begun.promise
-      begun.askers.add(asker)
+      if (begun.callers.has(caller) || begun.callers.size === MOST_CALLERS) return begun.promise
+      begun.callers.add(caller)
       making.set(key, begun)
       // False for one that is ready already, and after a clear.
       const end = () => making.get(key) === begun && making.delete(key)
@@ -103,7 +103,7 @@ export function openAnswerCache<Answer extends Perishable>({
         },
         (error: unknown) => {
           begun.failed += 1
-          if (begun.failed < begun.askers.size) return
+          if (begun.failed < begun.callers.size) return
           end()
           begun.reject(error)
         },

@@ -260,11 +260,11 @@ test('hints, which any caller can send, make the server request the provider no 
 })
 
 test('hints are counted in the line of their caller, and wallet calls go first', async () => {
-  const askers = new Map<string, string | null>()
+  const callers = new Map<string, string | null>()
   const db: typeof bed.db = {
     ...bed.db,
     run(name, text, values) {
-      askers.set(name, currentCaller())
+      callers.set(name, currentCaller())
       return bed.db.run(name, text, values)
     },
   }
@@ -272,7 +272,7 @@ test('hints are counted in the line of their caller, and wallet calls go first',
   const [route] = callbackRoutes({ ...bed.deps, db, providers: [hinting] })
   const request = signedRequest({ secret: '', messageId: '', at: nowS(), body: '' })
   await route?.handle(request)
-  expect(askers.get('rate_limit_take_all')).toBe(request.ip)
+  expect(callers.get('rate_limit_take_all')).toBe(request.ip)
 })
 
 test('G3 money of a player who has been excluded since the payment began is not taken', async () => {

@@ -37,23 +37,23 @@ const ID_LIVES_MS = 15 * 60_000
 const PAGE_LIVES_S = 14 * 60
 const BROWSER_KNOWN_MS = 3 * 3_600_000
 
-type Asker = Pick<RequestContext, 'ip' | 'requestId'>
+type Caller = Pick<RequestContext, 'ip' | 'requestId'>
 
 /** A signed-in player's quick deposit goes to their own account; its id is the deposit's. */
 export async function payAsPlayer(
   deps: PayNPlayDeps,
   methods: Methods,
   wish: PayNPlayWish,
-  { playerId, ...asker }: Asker & { playerId: string },
+  { playerId, ...caller }: Caller & { playerId: string },
 ): Promise<StartedPayNPlay> {
-  await checkBonus(deps, wish, { playerId, ...asker })
+  await checkBonus(deps, wish, { playerId, ...caller })
   const { deposit, widgetToken } = await openDeposit(deps, methods, {
     ...wish,
     playerId,
     key: deps.ids.newId(),
     channel: 'pay_n_play',
     bonusCode: wish.bonusCode ?? undefined,
-    requestId: asker.requestId,
+    requestId: caller.requestId,
   })
   return { id: deposit.id, pageUrl: deposit.page_url, widgetToken }
 }
@@ -148,7 +148,7 @@ async function record(
 export async function checkBonus(
   deps: PaymentsDeps,
   wish: Pick<PayNPlayWish, 'bonusCode' | 'currency' | 'language'>,
-  { playerId, ip, requestId }: Asker & { playerId: string | null },
+  { playerId, ip, requestId }: Caller & { playerId: string | null },
 ): Promise<void> {
   const { bonusCode, currency, language } = wish
   if (bonusCode === null) return

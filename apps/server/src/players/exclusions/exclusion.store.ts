@@ -30,7 +30,7 @@ export interface ExclusionRecord {
   /** Null when it is for good. */
   endsAt: Date | null
   /** 'player', 'operator/{name}' or 'house'. */
-  askedBy: string
+  requestedBy: string
   reason: string | null
 }
 
@@ -42,7 +42,7 @@ export async function findExclusionAt(
 ): Promise<ExclusionRecord | null> {
   const [row] = await db.run<ExclusionRecord>(
     'player_exclusion_at',
-    `select id, kind, started_at as "startedAt", ends_at as "endsAt", asked_by as "askedBy", reason from player_exclusion
+    `select id, kind, started_at as "startedAt", ends_at as "endsAt", asked_by as "requestedBy", reason from player_exclusion
       where player_id = $1 and (ends_at is null or ends_at > $2)
       order by ends_at desc nulls first, id limit 1`,
     [playerId, at],

@@ -28,7 +28,7 @@ export interface NewExclusion {
   /** Null for good. */
   endsAt: Date | null
   /** 'player' or 'operator/{name}'. */
-  askedBy: string
+  requestedBy: string
   /** The operator's reason; null when the player asks. */
   reason: string | null
 }
@@ -55,7 +55,7 @@ export async function addExclusion(
   { clock }: { clock: Clock },
   exclusion: NewExclusion,
 ): Promise<ExclusionKind> {
-  const { id, playerId, endsAt, askedBy, reason } = exclusion
+  const { id, playerId, endsAt, requestedBy, reason } = exclusion
   const before = await findExclusionAt(tx, playerId, clock.now())
   if (before && (before.endsAt === null || (endsAt !== null && endsAt <= before.endsAt)))
     throw new Refusal(
@@ -69,7 +69,13 @@ export async function addExclusion(
     PURSES.map((which) => purse(playerId, which)),
   )
   const term = { player_id: playerId, kind, started_at: clock.now(), ends_at: endsAt } as const
-  await insertExclusion(tx, { id, ...term, asked_by: askedBy, reason, moved_money: newest > 0n })
+  await insertExclusion(tx, {
+    id,
+    ...term,
+    asked_by: requestedBy,
+    reason,
+    moved_money: newest > 0n,
+  })
   return kind
 }
 

@@ -31,7 +31,7 @@ function openPost() {
   const server = {
     isUp: true,
     attempts: [] as string[],
-    askers: new Set<string | null>(),
+    callers: new Set<string | null>(),
     letters: [] as MailMessage[],
   }
   const config = {
@@ -44,7 +44,7 @@ function openPost() {
     { db, clock, ids: openIds({ clock, random: systemRandom }), log: openLog('silent'), config },
     async (id, message) => {
       server.attempts.push(id)
-      server.askers.add(currentCaller())
+      server.callers.add(currentCaller())
       if (!server.isUp) throw new ThirdPartyDown('mail', new Error('closed'))
       server.letters.push(message)
     },
@@ -70,7 +70,7 @@ describe('a letter', () => {
     const { server, mail, send } = openPost()
     await runForCaller(() => '192.0.2.1', send)
     await mail.sendDue()
-    expect([...server.askers]).toEqual([null])
+    expect([...server.callers]).toEqual([null])
   })
 
   test('leaves after the commit and is kept no longer than that, because it holds a secret', async () => {

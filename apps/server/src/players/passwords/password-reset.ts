@@ -55,7 +55,7 @@ const RESET_WITHIN_MS = 30 * 60_000
 export async function requestPasswordReset(
   deps: PasswordResetDeps,
   input: ResetPasswordRequestInput,
-  asker: ResetCaller,
+  caller: ResetCaller,
 ): Promise<void> {
   const parsed = v.safeParse(resetPasswordForm, { email: input.email })
   if (!parsed.success) throw badInput({ email: parsed.issues[0].message })
@@ -64,17 +64,17 @@ export async function requestPasswordReset(
   await mustNotExceed(
     deps,
     [
-      ...limitsByAddress('reset', asker.ip, 60, 3600),
-      ...(await sharesOfAccount(deps, key, asker, { name: 'reset', attempts: 5, windowS: 900 })),
+      ...limitsByAddress('reset', caller.ip, 60, 3600),
+      ...(await sharesOfAccount(deps, key, caller, { name: 'reset', attempts: 5, windowS: 900 })),
     ],
-    asker.requestId,
+    caller.requestId,
   )
   await deps.db.transaction(async (tx) => {
     const playerId = await putReset(tx, deps, key, path)
     await recordSecurityEvent(tx, deps, {
       kind: 'reset_asked',
       playerId,
-      requestId: asker.requestId,
+      requestId: caller.requestId,
     })
   })
 }
@@ -113,7 +113,7 @@ export async function putReset(
 export async function changePassword(
   deps: PasswordResetDeps,
   { token, newPassword }: ChangePasswordRequestInput,
-  asker: Pick<RequestContext, 'ip' | 'requestId'>,
+  caller: Pick<RequestContext, 'ip' | 'requestId'>,
 ): Promise<void> {
   const hash = hashOf(token)
   const found = await findLink(deps.db, 'reset', hash)
@@ -124,7 +124,7 @@ export async function changePassword(
   )
   // Nothing costly is done for a guess.
   const { playerId } = mustBeOpen(found, deps.clock.now())
-  const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
+  const passwordHash = await hashPassword(newPassword, networkOf(caller.ip))
   await deps.db.transaction(async (tx) => {
     // One link of a player after the other, so that only one of several sets a password.
     await lockStatus(tx, playerId)
@@ -140,7 +140,7 @@ export async function changePassword(
     await recordSecurityEvent(tx, deps, {
       kind: 'password_reset',
       playerId: player.id,
-      requestId: asker.requestId,
+      requestId: caller.requestId,
     })
     await deps.mail.send(tx, player, {
       kind: 'password_changed',

@@ -19,8 +19,8 @@ afterAll(() => db.close())
  * sent.
  */
 async function codeFrom(ip: string, email: string): Promise<string | null> {
-  const asker = { ip, cookies: new Map<string, string>(), requestId: 'r1' }
-  return requestPasswordReset(casino, { email, resetPasswordPath: '/' }, asker).then(
+  const caller = { ip, cookies: new Map<string, string>(), requestId: 'r1' }
+  return requestPasswordReset(casino, { email, resetPasswordPath: '/' }, caller).then(
     () => null,
     ({ code }: Refusal) => code,
   )

@@ -40,7 +40,7 @@ export interface RegistrationDeps {
    */
   mustBePromoCode(
     typed: { code: string; currency: string },
-    asker: RegistrationCaller,
+    caller: RegistrationCaller,
   ): Promise<void>
 }
 
@@ -63,11 +63,11 @@ const VERIFY_WITHIN_MS = 3 * 86_400_000
 export async function register(
   deps: RegistrationDeps,
   input: RegisterClassicInput,
-  asker: RegistrationCaller,
+  caller: RegistrationCaller,
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
-  const { requestId } = asker
-  await mustNotExceed(deps, limitsByAddress('register', asker.ip, 60, 3600), requestId)
+  const { requestId } = caller
+  await mustNotExceed(deps, limitsByAddress('register', caller.ip, 60, 3600), requestId)
   const registration = readRegistration(input, clock.now(), deps.licences)
   await mustNotBeBreached(
     deps.licences.policyOf(registration.country).passwordRule,
@@ -75,21 +75,21 @@ export async function register(
     'password',
   )
   const { bonusCode, currency } = registration
-  if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
+  if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, caller)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   // The limits are the same for an address with and without an account.
   await mustNotExceed(
     deps,
-    await sharesOfAccount(deps, registration.email, asker, SHARES),
+    await sharesOfAccount(deps, registration.email, caller, SHARES),
     requestId,
   )
   const mayWrite = await mayWriteToOwner(deps, registration.email)
-  const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
+  const passwordHash = await hashPassword(registration.password, networkOf(caller.ip))
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, {
       registration,
       passwordHash,
-      language: asker.language,
+      language: caller.language,
     })
     await deps.matches.lookAtNewcomer(tx, playerId, registration)
     if (playerId) {
@@ -101,7 +101,7 @@ export async function register(
       if (owner) await openPurses(tx, owner.id, registration.currency)
       await mail.send(tx, mayWrite ? owner : null, {
         kind: 'already_registered',
-        ...accountLinks(publicUrl, owner?.language ?? asker.language),
+        ...accountLinks(publicUrl, owner?.language ?? caller.language),
       })
       await recordSecurityEvent(tx, deps, {
         kind: 'registered_again',

@@ -14,12 +14,12 @@ afterAll(() => db.close())
 
 test('the winners of the sportsbook are read once for all followers, whatever their counts', async () => {
   let reads = 0
-  const askers = new Set<string | null>()
+  const callers = new Set<string | null>()
   const counted: Database = {
     ...db,
     run: (name, text, values) => {
       if (name === 'sports_newest_wins') reads += 1
-      askers.add(currentCaller())
+      callers.add(currentCaller())
       return db.run(name, text, values)
     },
   }
@@ -39,7 +39,7 @@ test('the winners of the sportsbook are read once for all followers, whatever th
   const next = () => Promise.all(followers.map((each) => each.next()))
   await runForCaller(() => '192.0.2.1', next)
   expect(reads).toBe(1)
-  expect([...askers], 'it waits in no follower’s line').toEqual([SHARED_LINE])
+  expect([...callers], 'it waits in no follower’s line').toEqual([SHARED_LINE])
   const again = next()
   winners.onWinChange()
   await again
