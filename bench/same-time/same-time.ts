@@ -50,8 +50,8 @@ export async function benchSameTime(): Promise<BenchRow[]> {
 
 async function callsTo(casino: Casino): Promise<Record<string, Call>> {
   const known = casino.players[0]?.email ?? ''
-  const ask = (query: string, input: object, count: number) =>
-    casino.ask(query, { variables: { input }, headers: { 'x-forwarded-for': addressOf(count) } })
+  const sendQuery = (query: string, input: object, count: number) =>
+    casino.query(query, { variables: { input }, headers: { 'x-forwarded-for': addressOf(count) } })
   const emailOf = (isKnown: boolean, count: number) =>
     isKnown ? known : `nobody-${count}@example.test`
   const used = await usedToken(casino)
@@ -63,15 +63,15 @@ async function callsTo(casino: Casino): Promise<Record<string, Call>> {
         body: new URLSearchParams({ username: emailOf(isKnown, count), password: 'Wrong-1' }),
       }).then((answer) => answer.text()),
     register: (isKnown, count) =>
-      ask(REGISTER, registrationOf({ email: emailOf(isKnown, count) }), count),
+      sendQuery(REGISTER, registrationOf({ email: emailOf(isKnown, count) }), count),
     'asking for a new password': (isKnown, count) =>
-      ask(
+      sendQuery(
         RESET,
         { email: emailOf(isKnown, count), resetPasswordPath: '/?modal=change_password' },
         count,
       ),
     'verify, a used link or a guess': (isKnown, count) =>
-      ask(VERIFY, { token: isKnown ? used : `guess-${count}`.padEnd(43, 'x') }, count),
+      sendQuery(VERIFY, { token: isKnown ? used : `guess-${count}`.padEnd(43, 'x') }, count),
   }
 }
 
@@ -97,7 +97,7 @@ async function measure(name: string, call: Call, clock: ManualClock): Promise<Be
 
 /** The token of a letter that was followed already. */
 async function usedToken(casino: Casino): Promise<string> {
-  await casino.ask(REGISTER, {
+  await casino.query(REGISTER, {
     variables: { input: registrationOf({ email: 'reader@example.test' }) },
   })
   const letters = await casino.db.sql.selectFrom('letter').select('message').execute()
@@ -105,7 +105,7 @@ async function usedToken(casino: Casino): Promise<string> {
     letters
       .map(({ message }) => JSON.stringify(message).match(/[?&]token=([\w-]+)/)?.[1])
       .find(Boolean) ?? ''
-  const { errors } = await casino.ask(VERIFY, { variables: { input: { token } } })
+  const { errors } = await casino.query(VERIFY, { variables: { input: { token } } })
   if (errors) throw new Error('The link of the letter was not accepted.')
   return token
 }

@@ -45,7 +45,7 @@ function contextOf(playerId: string | null, changes: Partial<RequestContext> = {
   }
 }
 
-async function ask(
+async function runQuery(
   query: string,
   playerId: string | null = null,
   variables: Record<string, unknown> = {},
@@ -81,15 +81,15 @@ const REGISTER =
 describe('registerClassic', () => {
   test('A5 answers alike for a new address and for a known one', async () => {
     const input = registrationOf({ email: 'ada@example.test' })
-    const first = await ask(REGISTER, null, { input })
+    const first = await runQuery(REGISTER, null, { input })
     expect(first).toEqual({
       data: { registerClassic: { __typename: 'VerificationNeeded', email: 'ada@example.test' } },
     })
-    expect(await ask(REGISTER, null, { input })).toEqual(first)
+    expect(await runQuery(REGISTER, null, { input })).toEqual(first)
   })
 
   test('names each wrong field with the key that says why', async () => {
-    const { errors } = await ask(REGISTER, null, {
+    const { errors } = await runQuery(REGISTER, null, {
       input: registrationOf({ email: 'ada', password: 'x' }),
     })
     const fields = { email: 'validations.string.email', password: 'validations.password_length' }
@@ -101,7 +101,7 @@ describe('registerClassic', () => {
 
   test('A8 is refused, with the seconds to wait, when one address tries too often', async () => {
     const attempts = Array.from({ length: 70 }, () =>
-      ask(REGISTER, null, { input: registrationOf({ email: 'x' }) }),
+      runQuery(REGISTER, null, { input: registrationOf({ email: 'x' }) }),
     )
     const refused = (await Promise.all(attempts))
       .map(({ errors }) => errors?.[0])
@@ -117,7 +117,7 @@ describe('registerClassic', () => {
 
 describe('user', () => {
   test('is null for a visitor', async () => {
-    expect(await ask('{ user { id } myAccount { url } }')).toEqual({
+    expect(await runQuery('{ user { id } myAccount { url } }')).toEqual({
       data: { user: null, myAccount: null },
     })
   })
@@ -129,7 +129,7 @@ describe('user', () => {
       affiliateCode: 'friend',
     })
     await deposit(playerId, 12_345n)
-    const { data } = await ask(
+    const { data } = await runQuery(
       '{ user { id active firstName lastName country currency btag balances { id amount } } }',
       playerId,
     )
@@ -151,7 +151,9 @@ describe('user', () => {
   test('says that a player may not play any more, so that the site signs them out', async () => {
     const playerId = await member('leaving@example.test')
     await casino.exclude(playerId)
-    expect((await ask('{ user { active } }', playerId)).data).toEqual({ user: { active: false } })
+    expect((await runQuery('{ user { active } }', playerId)).data).toEqual({
+      user: { active: false },
+    })
   })
 
   test('moves while it is watched', async () => {
@@ -183,7 +185,7 @@ describe('myAccount', () => {
   const url = async (path: string | null, incognito = false) => {
     const query =
       'query ($path: String, $incognito: Boolean) { myAccount(input: { path: $path, incognito: $incognito }) { url } }'
-    const { data } = await ask(query, 'somebody', { path, incognito })
+    const { data } = await runQuery(query, 'somebody', { path, incognito })
     return (data?.myAccount as { url: string } | undefined)?.url
   }
 
@@ -214,7 +216,7 @@ describe('settings', () => {
     licence { type pages } registrationResult } }`
 
   test('are those of the market for a visitor, and of their home for a player', async () => {
-    const visitor = (await ask(QUERY)).data?.settings
+    const visitor = (await runQuery(QUERY)).data?.settings
     expect(visitor).toMatchObject({
       btag: null,
       currencies: { currentCurrency: 'EUR' },
@@ -225,7 +227,7 @@ describe('settings', () => {
       currency: 'NGN',
       affiliateCode: 'friend',
     })
-    const player = (await ask(QUERY, playerId)).data?.settings as {
+    const player = (await runQuery(QUERY, playerId)).data?.settings as {
       licence: { type: string; pages: string[] }
     }
     expect(player).toMatchObject({
@@ -238,8 +240,11 @@ describe('settings', () => {
 
   test('keep a well-formed affiliate tag, and no other', async () => {
     const tagOf = async (btag: string) =>
-      ((await ask(QUERY, null, { btag })).data?.settings as { btag: string | null } | undefined)
-        ?.btag
+      (
+        (await runQuery(QUERY, null, { btag })).data?.settings as
+          | { btag: string | null }
+          | undefined
+      )?.btag
     expect(await tagOf('friend_12-a')).toBe('friend_12-a')
     expect(await tagOf('<script>')).toBeNull()
   })

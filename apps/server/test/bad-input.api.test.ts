@@ -94,7 +94,9 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
   )
 
   test('an unknown game', async () => {
-    expect((await casino.ask(PLAY, { variables: { input: launch } })).data).toEqual({ play: null })
+    expect((await casino.query(PLAY, { variables: { input: launch } })).data).toEqual({
+      play: null,
+    })
     expect(lines.map((line) => (JSON.parse(line) as Line).requestId)).toEqual([expect.any(String)])
   })
 
@@ -128,7 +130,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
     ['page', 'messages(input: { page: -1 }) { total }'],
     ['records', 'messages(input: { records: 101 }) { total }'],
   ])('%s of %s', async (field, question) => {
-    const { data, errors } = await casino.ask(`{ ${question} }`, { token })
+    const { data, errors } = await casino.query(`{ ${question} }`, { token })
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions).toEqual({
       code: 'bad_input',
@@ -153,7 +155,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
   ])('%s', async (_, input, message) => {
     const query =
       'query ($input: CollectionInput) { collection(input: $input) { games { total } } }'
-    const { data, errors } = await casino.ask(query, { variables: { input } })
+    const { data, errors } = await casino.query(query, { variables: { input } })
     expect(data).toBeUndefined()
     expect(errors?.[0]?.message).toContain(message)
     expect(said('variables were malformed')).not.toEqual([])
@@ -163,7 +165,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
     ['paging by other names', 'first: 9, offset: 9', 'unknown field "first"'],
     ['a page beyond all numbers', 'page: 2147483648', 'Int cannot represent non 32-bit'],
   ])('%s', async (_, paging, message) => {
-    const { data, errors } = await casino.ask(
+    const { data, errors } = await casino.query(
       `{ collection { games(input: { ${paging} }) { total } } }`,
     )
     expect(data).toBeUndefined()
@@ -253,7 +255,7 @@ describe.each([
   test.each(['-1', '0', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])(
     'refuses %s, with a line in the log',
     async (amount) => {
-      const { errors } = await casino.ask(query, {
+      const { errors } = await casino.query(query, {
         variables: { input: { ...input, amount } },
         token,
       })

@@ -36,7 +36,7 @@ afterAll(() => close())
 
 async function order(mutation: string, amount: string): Promise<{ id: string; url: string }> {
   const input = { key: randomUUID(), methodId: 'cardinal', amount }
-  const { data, errors } = await casino.ask(mutation, { variables: { input }, token })
+  const { data, errors } = await casino.query(mutation, { variables: { input }, token })
   if (!data) throw new Error(JSON.stringify(errors))
   return Object.values(data)[0] as { id: string; url: string }
 }

@@ -34,17 +34,19 @@ interface Answer {
   collection: { brands: { id: string }[]; games: List }
 }
 
-async function ask(source: string): Promise<{ data: Answer; errors?: ExecutionResult['errors'] }> {
+async function runQuery(
+  source: string,
+): Promise<{ data: Answer; errors?: ExecutionResult['errors'] }> {
   const result = await graphql({
     schema,
     source,
     contextValue: { viewer: null, language: 'en', requestId: '' },
   })
-  return result as unknown as Awaited<ReturnType<typeof ask>>
+  return result as unknown as Awaited<ReturnType<typeof runQuery>>
 }
 
 it('lists brands with how many games they have, and for a phone with how many it may play', async () => {
-  const { data } = await ask(
+  const { data } = await runQuery(
     '{ all: brands { id logos { dark } games { total } } phone: brands(input: {mobile: true}) { id games { total } } }',
   )
   expect(data.all).toEqual([
@@ -60,7 +62,9 @@ it('lists brands with how many games they have, and for a phone with how many it
 
 it('pages the games of a brand like every other list of games', async () => {
   const idsOf = async (paging: string) => {
-    const { data } = await ask(`{ brands { games${paging} { total edges { results { id } } } } }`)
+    const { data } = await runQuery(
+      `{ brands { games${paging} { total edges { results { id } } } } }`,
+    )
     const [{ games: first }] = (data as unknown as { brands: [{ games: List }] }).brands
     expect(first.total).toBe(66)
     return first.edges.results.map(({ id }) => id)
@@ -74,7 +78,7 @@ it('pages the games of a brand like every other list of games', async () => {
 })
 
 it('lists the categories that have games, each with its first page', async () => {
-  const { data } = await ask(
+  const { data } = await runQuery(
     '{ categories { id games { total edges { results { id } } } brands { id } } }',
   )
   expect(
@@ -85,11 +89,11 @@ it('lists the categories that have games, each with its first page', async () =>
     ['CASINO_GAMES', 1, 1],
     ['LUCKY_GAMES', 1, 1],
   ])
-  const second = await ask('{ categories(input: {page: 1, records: 2}) { id } }')
+  const second = await runQuery('{ categories(input: {page: 1, records: 2}) { id } }')
   expect(second.data.categories).toEqual([{ id: 'CASINO_GAMES' }, { id: 'LUCKY_GAMES' }])
 
   const { categories } = (
-    await ask('{ categories { games(input: {page: 1}) { edges { results { id } } } } }')
+    await runQuery('{ categories { games(input: {page: 1}) { edges { results { id } } } } }')
   ).data
   expect(categories.map(({ games }) => games.edges.results.length)).toEqual([15, 15, 0, 0])
 })
@@ -97,7 +101,7 @@ it('lists the categories that have games, each with its first page', async () =>
 it('lists for a phone the categories that have games for it, and counts and lists no others', async () => {
   const page = '{ total edges { results { id } } }'
   const fields = `{ id brands { id games { total } } games(input: {records: 100}) ${page} rest: games(input: {page: 1, records: 100}) ${page} }`
-  const { data } = await ask(
+  const { data } = await runQuery(
     `{ categories(mobile: true) ${fields} next: categories(input: {page: 1, records: 2}, mobile: true) { id } }`,
   )
   expect(data.categories.map(({ id, games: { total } }) => [id, total])).toEqual([
@@ -116,7 +120,7 @@ it('lists for a phone the categories that have games for it, and counts and list
 it('pages through a collection without losing or repeating a game', async () => {
   const pages = await Promise.all(
     [0, 1, 2].map((page) =>
-      ask(
+      runQuery(
         `{ collection { games(input: {page: ${page}, records: 60}) { total edges { results { id } } } } }`,
       ),
     ),
@@ -127,7 +131,7 @@ it('pages through a collection without losing or repeating a game', async () => 
 })
 
 it('finds with typos, by category and by brand', async () => {
-  const { data } = await ask(
+  const { data } = await runQuery(
     '{ collection(input: {search: "rulette royal", categories: [CASINO_GAMES], brands: ["ALPHA"]}) { brands { id } games { total edges { results { name logo demo brand { id name } } } } } }',
   )
   const found = {
@@ -144,7 +148,7 @@ it('finds with typos, by category and by brand', async () => {
 
 it('finds nothing where there is nothing, and says how much there is', async () => {
   const find = async (input: string, paging = '') => {
-    const { data, errors } = await ask(
+    const { data, errors } = await runQuery(
       `{ collection(input: {${input}}) { brands { id } games${paging} { total edges { results { id } } } } }`,
     )
     expect(errors).toBeUndefined()
@@ -179,7 +183,7 @@ it('finds nothing where there is nothing, and says how much there is', async () 
 })
 
 it.each(['page: -1', 'records: 101', 'records: -1'])('refuses a page with %s', async (paging) => {
-  const { errors } = await ask(`{ collection { games(input: {${paging}}) { total } } }`)
+  const { errors } = await runQuery(`{ collection { games(input: {${paging}}) { total } } }`)
   expect(errors?.[0]?.message).toBe('bad_input')
 })
 
@@ -189,10 +193,12 @@ it('refuses more than a hundred brands or categories, and looks at the beginning
     `categories: [${Array(101).fill('SLOT_GAMES')}]`,
   ]
   for (const input of lists) {
-    const { errors } = await ask(`query { collection(input: { ${input} }) { games { total } } }`)
+    const { errors } = await runQuery(
+      `query { collection(input: { ${input} }) { games { total } } }`,
+    )
     expect(errors?.[0]?.message).toMatch(/bad_input|may have|cost/)
   }
-  const { data } = await ask(
+  const { data } = await runQuery(
     `{ collection(input: { search: "${'z'.repeat(10_000)}" }) { games { total } } }`,
   )
   expect(data.collection.games).toEqual({ total: 0 })

@@ -27,7 +27,7 @@ async function title(
   mobile = false,
 ): Promise<string | null> {
   const query = `query ($id: ID!, $mobile: Boolean) { cmsComponent2(input: { id: $id, mobile: $mobile }) { ... on CmsText { text } } }`
-  const { data, errors } = await casino.ask(query, { variables: { id, mobile }, headers })
+  const { data, errors } = await casino.query(query, { variables: { id, mobile }, headers })
   expect(errors).toBeUndefined()
   return (data?.cmsComponent2 as { text: string } | null)?.text ?? null
 }
@@ -203,7 +203,7 @@ test('W4 hostile strings are gone from what is kept and from what is answered', 
   const kept = JSON.stringify((await operator('/hostile?language=en')).body.body)
   const query =
     '{ cmsComponent(id: "hostile") { ... on CmsList { items { ... on CmsText { text } } } } }'
-  const answer = JSON.stringify((await casino.ask(query)).data)
+  const answer = JSON.stringify((await casino.query(query)).data)
   for (const text of [kept, answer]) {
     expect(text.length).toBeGreaterThan(5000)
     expect(text).not.toMatch(

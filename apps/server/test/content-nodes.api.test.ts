@@ -32,7 +32,7 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 async function read(casino: Casino): Promise<string | null> {
-  const { data } = await casino.ask('{ cmsComponent(id: "notice") { ... on CmsText { text } } }')
+  const { data } = await casino.query('{ cmsComponent(id: "notice") { ... on CmsText { text } } }')
   return (data?.cmsComponent as { text: string } | null)?.text ?? null
 }
 

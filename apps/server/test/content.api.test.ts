@@ -23,7 +23,7 @@ const BANNER =
   'cmsComponent2(input: { id: "register_banner", mobile: null }) { __typename id ... on CmsMap { elements { id ... on CmsText { text } } } }'
 
 async function banner(headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const { data, errors } = await casino.ask(`{ ${BANNER} }`, { headers })
+  const { data, errors } = await casino.query(`{ ${BANNER} }`, { headers })
   expect(errors).toBeUndefined()
   const map = data?.cmsComponent2 as {
     __typename: string
@@ -44,7 +44,7 @@ test('the register banner is a map of title and description, in every language o
 })
 
 test('a dotted id leads into a map, and an id of nothing to nothing', async () => {
-  const { data } = await casino.ask(
+  const { data } = await casino.query(
     '{ part: cmsComponent(id: "register_banner.title") { id ... on CmsText { text } } no: cmsComponent(id: "no_such_thing") { id } }',
   )
   expect(data).toEqual({
@@ -54,7 +54,7 @@ test('a dotted id leads into a map, and an id of nothing to nothing', async () =
 })
 
 test('several are answered in the order of the request, without those that are not there', async () => {
-  const { data } = await casino.ask(
+  const { data } = await casino.query(
     '{ cmsComponents(input: { ids: ["register_banner.description", "no_such_thing", "register_banner.title"] }) { id } }',
   )
   expect(data).toEqual({
@@ -66,14 +66,14 @@ test('a game that editors name is left out on a phone when phones are not offere
   const query = `query ($mobile: Boolean) { cmsComponents(input: { ids: ["featured_game", "custom_category_3.games"], mobile: $mobile }) {
     id ... on CmsList { items { ... on CmsGame { game { id } } } }
   } }`
-  const ask = async (mobile: boolean) => {
-    const { data } = await casino.ask(query, { variables: { mobile } })
+  const listGames = async (mobile: boolean) => {
+    const { data } = await casino.query(query, { variables: { mobile } })
     const shown = data?.cmsComponents as { id: string; items?: { game: { id: string } | null }[] }[]
     return shown.map(({ id, items = [] }) => [id, ...items.flatMap(({ game }) => game?.id ?? [])])
   }
-  expect(await ask(false)).toEqual([
+  expect(await listGames(false)).toEqual([
     ['featured_game'],
     ['custom_category_3.games', 'runaway', 'crash-line'],
   ])
-  expect(await ask(true)).toEqual([['custom_category_3.games', 'runaway']])
+  expect(await listGames(true)).toEqual([['custom_category_3.games', 'runaway']])
 })

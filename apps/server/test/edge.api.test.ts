@@ -109,9 +109,9 @@ test('A2 a mutation from another site is refused', async () => {
 })
 
 test('a token that is no good is answered with code 401, and a caller without one is a visitor', async () => {
-  const answer = await casino.ask('{ user { id } }', { token: 'not.a.token' })
+  const answer = await casino.query('{ user { id } }', { token: 'not.a.token' })
   expect(answer.errors?.[0]?.extensions?.code).toBe(401)
-  expect((await casino.ask('{ user { id } }')).data).toEqual({ user: null })
+  expect((await casino.query('{ user { id } }')).data).toEqual({ user: null })
 })
 
 test('a player is known by x-token, and by the token as a bearer’s', async () => {
@@ -161,7 +161,7 @@ test('the operator’s pictures lie beside the database', async () => {
 
 test('W6 production answers nothing about the schema', async () => {
   const production = await openCasino({ config: { production: true } })
-  const answer = await production.ask('{ __schema { types { name } } }')
+  const answer = await production.query('{ __schema { types { name } } }')
   await production.close()
   expect(answer.data ?? null).toBeNull()
   expect(answer.errors?.[0]?.message).toMatch(/introspection/i)
@@ -175,8 +175,8 @@ test('the process reports that it is up, and that it is ready', async () => {
 test('metrics are counted on a port of their own, and only when one is named', async () => {
   const port = await freePort()
   const counted = await openCasino({ config: { metricsPort: port } })
-  await counted.ask('{ user { id } }')
-  await counted.ask('{ profile { id } }')
+  await counted.query('{ user { id } }')
+  await counted.query('{ profile { id } }')
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const onCasino = await fetch(`${counted.url}/metrics`)
   await counted.close()

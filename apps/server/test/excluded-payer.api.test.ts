@@ -35,9 +35,9 @@ test('G3 a payer whom a bank has verified is refused before any bank takes money
   await payer.byIdentity(first.url, 'person-jonas')
   expect((await waiting).answer).toMatchObject({ __typename: 'PayNPlayUser' })
   const form = formOf(first.id)
-  expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
+  expect((await browser.query(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
   expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-  const { data } = await browser.ask(
+  const { data } = await browser.query(
     'mutation { excludeMyself(input: { time: FOR_GOOD }) { until } }',
   )
   expect(data).toEqual({ excludeMyself: { until: null } })
@@ -54,14 +54,14 @@ test('G3 a payer whom a bank has verified is refused before any bank takes money
       extensions: { reason: 'account_not_active', charged: false },
     })
     await until(async () => (await payer.text(page)).includes('could not accept'))
-    const again = await back.ask(REGISTER, { input: formOf(id) })
+    const again = await back.query(REGISTER, { input: formOf(id) })
     expect(again.errors?.[0]?.message, method).toBe('pay_n_play_unknown')
-    expect((await back.ask(BALANCES)).data?.user, method).toBeNull()
+    expect((await back.query(BALANCES)).data?.user, method).toBeNull()
   }
   expect(await paidDeposits()).toEqual(before)
   await unclaimedIsWhatWaits(casino)
 
-  const started = await browser.ask(PAY, {
+  const started = await browser.query(PAY, {
     input: { id: 'ferrybank', amount: '50.00', closePath: '/closewindow' },
   })
   expect(started.errors?.[0]?.message, 'in the session that withdraws').toBe('account_not_active')

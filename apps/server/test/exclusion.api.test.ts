@@ -80,24 +80,24 @@ test('G3 a player who takes a break is refused everything but their money, every
   const sockets = await Promise.all([openSocket(token), openSocket(elsewhere)])
   expect(await bet(playerId)).toBe('done')
 
-  expect((await casino.ask(BREAK, { token })).data).toEqual({
+  expect((await casino.query(BREAK, { token })).data).toEqual({
     excludeMyself: { until: new Date(clock.nowMs() + 7 * DAY_MS).toISOString() },
   })
   expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4403, 4403])
   expect(await bet(playerId)).toBe('PLAYER_DISABLED')
   clock.advance(1000)
   expect(
-    (await casino.ask('{ user { id } }', { token: elsewhere })).errors?.[0]?.extensions?.code,
+    (await casino.query('{ user { id } }', { token: elsewhere })).errors?.[0]?.extensions?.code,
   ).toBe(401)
   const codeOf = async (query: string) =>
-    (await casino.ask(query, { token })).errors?.[0]?.extensions?.code
+    (await casino.query(query, { token })).errors?.[0]?.extensions?.code
   for (const query of [DEPOSIT, QUICK])
     expect(await codeOf(query), query).toBe('account_not_active')
   expect(await codeOf('mutation { acceptBonus(id: "any") { id } }')).toBe('account_not_active')
 
   expect(
     (
-      await casino.ask('{ user { active status balances { amount } } exclusion { until } }', {
+      await casino.query('{ user { active status balances { amount } } exclusion { until } }', {
         token,
       })
     ).data,
@@ -114,11 +114,11 @@ test('G3 a player who takes a break is refused everything but their money, every
   await live.close()
   expect((await login()).status).toBe(401)
   const forMoney = await (await login({ purpose: 'withdraw' })).text()
-  const { withdrawMethods } = (await casino.ask(METHODS, { token: forMoney })).data as {
+  const { withdrawMethods } = (await casino.query(METHODS, { token: forMoney })).data as {
     withdrawMethods: { provider: { id: string } }[]
   }
   const input = { key: 'take-it-out', methodId: withdrawMethods[0]?.provider.id, amount: '20.00' }
-  expect((await casino.ask(WITHDRAW, { token: forMoney, variables: { input } })).data).toEqual({
+  expect((await casino.query(WITHDRAW, { token: forMoney, variables: { input } })).data).toEqual({
     startWithdrawal: { state: 'PENDING' },
   })
 

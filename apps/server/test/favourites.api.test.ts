@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 const set = (id: string, favourite: boolean) =>
-  casino.ask(SET, { variables: { input: { id, favourite } }, token })
+  casino.query(SET, { variables: { input: { id, favourite } }, token })
 
 test('U15 what a player chooses on one device is there on every other, at once', async () => {
   const elsewhere = openLive(
@@ -43,7 +43,7 @@ test('U15 what a player chooses on one device is there on every other, at once',
     recentlyPlayed: [],
   }
   expect(await told()).toEqual(chosen)
-  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
+  expect((await casino.query(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
   await set('comet', false)
   expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
   await elsewhere.close()
@@ -62,8 +62,8 @@ test('a favourite that phones are not offered is not shown on one, and waits whe
     recentlyPlayed: [],
   }
   expect(await told()).toEqual(onPhones)
-  expect((await casino.ask(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
-  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({
+  expect((await casino.query(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
+  expect((await casino.query(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({
     favourites: [{ id: 'comet' }, { id: 'wide' }],
   })
   for (const id of ['comet', 'wide']) await set(id, false)
@@ -72,20 +72,20 @@ test('a favourite that phones are not offered is not shown on one, and waits whe
 
 test('a game whose studio does not answer counts as not played', async () => {
   const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
-  const play = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', {
+  const play = await casino.query('query ($input: PlayInput!) { play(input: $input) }', {
     variables: { input },
     token,
   })
   expect(play.data).toEqual({ play: null })
-  const { data } = await casino.ask(`{ ${FIELDS} }`, { token })
+  const { data } = await casino.query(`{ ${FIELDS} }`, { token })
   expect(data?.playerGames).toMatchObject({ recentlyPlayed: [] })
 })
 
 test('a visitor has no favourites, and no player has a game that is not offered', async () => {
-  expect((await casino.ask(`{ ${FIELDS} }`)).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.query(`{ ${FIELDS} }`)).errors?.[0]?.extensions?.code).toBe(401)
   expect(
-    (await casino.ask(SET, { variables: { input: { id: 'comet', favourite: true } } })).errors?.[0]
-      ?.extensions?.code,
+    (await casino.query(SET, { variables: { input: { id: 'comet', favourite: true } } }))
+      .errors?.[0]?.extensions?.code,
   ).toBe(401)
   expect((await set('nothing', true)).errors?.[0]?.extensions?.code).toBe('game_unknown')
   const visitor = openLive(casino, null)

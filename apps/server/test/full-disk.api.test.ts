@@ -32,7 +32,7 @@ test('on a full disk a player reads the reason, loses nothing, and gets the same
   const [player] = casino.players
   if (!player) throw new Error('The demo has no player.')
   const token = await casino.signIn(player)
-  const { withdrawMethods } = (await casino.ask(METHODS, { token })).data as {
+  const { withdrawMethods } = (await casino.query(METHODS, { token })).data as {
     withdrawMethods: { provider: { id: string } }[]
   }
   const input = {
@@ -40,8 +40,8 @@ test('on a full disk a player reads the reason, loses nothing, and gets the same
     methodId: withdrawMethods[0]?.provider.id,
     amount: '20.00',
   }
-  const withdraw = () => casino.ask(WITHDRAW, { variables: { input }, token })
-  const { user } = (await casino.ask(WHO, { token })).data as { user: { id: string } }
+  const withdraw = () => casino.query(WITHDRAW, { variables: { input }, token })
+  const { user } = (await casino.query(WHO, { token })).data as { user: { id: string } }
   const purses = async () => (await balances(disk.db, [user.id])).get(user.id)
   const before = await purses()
   if (!before) throw new Error('The player has no purses.')
@@ -60,7 +60,7 @@ test('on a full disk a player reads the reason, loses nothing, and gets the same
   expect(lineOf(turnedAway.headers.get('x-request-id'))).toMatch(
     /^The disk of the database is (almost )?full: nothing/,
   )
-  expect((await casino.ask(WHO, { token })).data, 'reading goes on').toEqual({ user })
+  expect((await casino.query(WHO, { token })).data, 'reading goes on').toEqual({ user })
   expect(await purses()).toEqual(before)
   const full = await fetch(`${casino.url}/healthz/readiness`)
   expect([full.status, await full.json()]).toEqual([

@@ -45,7 +45,7 @@ async function movementsAfter(gameId: string, roundRef: string): Promise<Movemen
     roundClosed: true,
   })
   expect(decision.done).toBe(true)
-  const { data } = await casino.ask(STATEMENT, { token: await casino.signIn(player) })
+  const { data } = await casino.query(STATEMENT, { token: await casino.signIn(player) })
   return (data?.statement as { movements: Movement[] } | undefined)?.movements ?? []
 }
 

@@ -49,12 +49,12 @@ const tell = (key = `news/${++told}`) =>
 async function messages(variables = {}, as: string | undefined = token) {
   const query =
     'query ($input: PagingInput) { messages(input: $input) { unread total results { id title body language readAt } } }'
-  const { data, errors } = await casino.ask(query, { variables, ...(as ? { token: as } : {}) })
+  const { data, errors } = await casino.query(query, { variables, ...(as ? { token: as } : {}) })
   return { ...(data?.messages as Counts & { results: Shown[] }), errors }
 }
 
 const act = (name: 'readMessage' | 'deleteMessage', id: string, as = token) =>
-  casino.ask(
+  casino.query(
     `mutation ($id: ID!) { ${name}(id: $id) ${name === 'readMessage' ? '{ id readAt }' : ''} }`,
     { variables: { id }, token: as },
   )
@@ -158,7 +158,7 @@ describe('a message', () => {
   })
 
   test('is for its player alone: a visitor has none', async () => {
-    expect((await casino.ask('{ messages { total } }')).errors?.[0]?.extensions?.code).toBe(401)
+    expect((await casino.query('{ messages { total } }')).errors?.[0]?.extensions?.code).toBe(401)
   })
 })
 
@@ -169,21 +169,21 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
   expect(await pending()).toEqual({ total: 1 })
   expect((await messages({}, as)).total).toBeGreaterThanOrEqual(2)
   const list = async () =>
-    ((await casino.ask('{ bonuses { id state amount required } }', { token: as })).data
+    ((await casino.query('{ bonuses { id state amount required } }', { token: as })).data
       ?.bonuses as { id: string; state: string }[]) ?? []
   const [offer] = (await list()).filter(({ state }) => state === 'PENDING')
   expect((await list()).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'PENDING'])
   const accept = 'mutation ($id: ID!) { acceptBonus(id: $id) { state } }'
-  const refused = await casino.ask(accept, { variables: { id: offer?.id }, token: as })
+  const refused = await casino.query(accept, { variables: { id: offer?.id }, token: as })
   expect(refused.errors?.[0]?.message).toBe('bonus_active_already')
-  await casino.ask('mutation ($id: ID!) { declineBonus(id: $id) { state } }', {
+  await casino.query('mutation ($id: ID!) { declineBonus(id: $id) { state } }', {
     variables: { id: offer?.id },
     token: as,
   })
   expect(await pending()).toEqual({ total: 0 })
   const active = (await list()).find(({ state }) => state === 'ACTIVE')
   const forfeit = 'mutation ($id: ID!) { forfeitBonus(id: $id) { state endedAt } }'
-  const given = await casino.ask(forfeit, { variables: { id: active?.id }, token: as })
+  const given = await casino.query(forfeit, { variables: { id: active?.id }, token: as })
   expect(given.data?.forfeitBonus).toMatchObject({
     state: 'FORFEITED',
     endedAt: expect.any(String),

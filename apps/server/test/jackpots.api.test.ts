@@ -87,7 +87,7 @@ interface ShownJackpot {
 }
 
 test('jackpots are shown to all visitors, with their amounts and with the settled facts about them', async () => {
-  const { data } = await casino.ask(`{ jackpots { ${FIELDS} } }`)
+  const { data } = await casino.query(`{ jackpots { ${FIELDS} } }`)
   expect(data?.jackpots).toEqual([
     {
       ...{
@@ -121,7 +121,7 @@ test('jackpots are shown to all visitors, with their amounts and with the settle
 test('a game says which pool it feeds', async () => {
   const query =
     '{ collection(input: { search: "" }) { games { edges { results { id jackpot } } } } }'
-  const { data } = await casino.ask(query)
+  const { data } = await casino.query(query)
   const found = data?.collection as {
     games: { edges: { results: { id: string; jackpot: string | null }[] } }
   }
@@ -165,7 +165,7 @@ test('a subscribed visitor gets the new amount and the win, and the winner gets 
     amount: '1.01',
     currency: 'EUR',
   })
-  const { data } = await casino.ask('{ messages { results { title } } }', { token })
+  const { data } = await casino.query('{ messages { results { title } } }', { token })
   expect(JSON.stringify(data)).toContain('You have won Bell: €1.01')
   await visitor.close()
   await player.close()

@@ -42,7 +42,7 @@ test.each(licenceTypes)(
   'under %s the settings name the type, its pages and its templates',
   async (type) => {
     await moveTo(COUNTRIES[type])
-    const { data } = await casino.ask(SETTINGS, { token })
+    const { data } = await casino.query(SETTINGS, { token })
     const pages = legalPages(type)
     const isEstonian = type === 'ESTONIAN'
     expect(data?.settings).toMatchObject({
@@ -57,7 +57,7 @@ test.each(licenceTypes)(
   async (type) => {
     await moveTo(COUNTRIES[type])
     for (const id of legalPages(type)) {
-      const { data, errors } = await casino.ask(
+      const { data, errors } = await casino.query(
         'query ($id: ID!) { cmsComponent(id: $id) { ... on CmsTemplate { title html language } } }',
         {
           variables: { id },
@@ -91,7 +91,7 @@ test.each(licenceTypes)(
 test('the texts that the law of a licence requires are on the pages of that licence alone', async () => {
   const terms = async (country: string) => {
     await moveTo(country)
-    const { data } = await casino.ask(
+    const { data } = await casino.query(
       '{ cmsComponent(id: "terms_and_conditions") { ... on CmsTemplate { html } } }',
       { token },
     )
@@ -106,7 +106,7 @@ test('the texts that the law of a licence requires are on the pages of that lice
 })
 
 test('a visitor is served under the licence of the casino’s own country', async () => {
-  const { data } = await casino.ask(SETTINGS)
+  const { data } = await casino.query(SETTINGS)
   expect(data?.settings).toMatchObject({
     licence: { type: 'MGA', sealId: null, sealScriptUrl: null },
   })
@@ -114,7 +114,7 @@ test('a visitor is served under the licence of the casino’s own country', asyn
 
 test('Anjouan alone has a seal, with the address of its script', async () => {
   await moveTo('KM')
-  const { data } = await casino.ask(SETTINGS, { token })
+  const { data } = await casino.query(SETTINGS, { token })
   expect(data?.settings).toMatchObject({
     licence: {
       sealId: 'demo-seal',
@@ -129,8 +129,8 @@ test('the answer says so where neither the country nor the star has a licence', 
   const folder = mkdtempSync(join(tmpdir(), 'baize-markets-'))
   writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: MGA/B2C/000/0000 }\n')
   const unlicensed = await openCasino({ config: { marketsDir: folder } })
-  const answer = await unlicensed.ask(SETTINGS)
-  const page = await unlicensed.ask('{ cmsComponent(id: "faq") { id } }')
+  const answer = await unlicensed.query(SETTINGS)
+  const page = await unlicensed.query('{ cmsComponent(id: "faq") { id } }')
   await unlicensed.close()
   rmSync(folder, { recursive: true })
   expect(answer.errors?.[0]).toMatchObject({ message: 'No licence defined' })

@@ -88,7 +88,7 @@ test.each([
 
 test('settings name the supported languages, each in itself, and follow a change at once', async () => {
   const supported = async () => {
-    const { data } = await casino.ask('{ settings { supportedLanguages { code name } } }', {
+    const { data } = await casino.query('{ settings { supportedLanguages { code name } } }', {
       headers: { 'accept-language': 'en' },
     })
     return (data as { settings: { supportedLanguages: { code: string; name: string }[] } }).settings

@@ -39,11 +39,11 @@ test.each([
     '{ statement(input: { from: "2026-01-01T00:00:00Z", until: "2026-02-01T00:00:00Z", records: 101 }) { opening } }',
   ],
 ])('a request for %s is refused', async (_, query) => {
-  expect((await casino.ask(query, { token })).errors?.[0]?.message).toBe('bad_input')
+  expect((await casino.query(query, { token })).errors?.[0]?.message).toBe('bad_input')
 })
 
 test('there is no content with an id of 801 characters', async () => {
-  expect((await casino.ask(`{ cmsComponent(id: "${'a.'.repeat(400)}a") { id } }`)).data).toEqual({
+  expect((await casino.query(`{ cmsComponent(id: "${'a.'.repeat(400)}a") { id } }`)).data).toEqual({
     cmsComponent: null,
   })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('The demo players are not there.')
   signedIn = await casino.signIn(first)
   other = await casino.signIn(second)
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+  const { data } = await casino.query('{ altenarV2GetToken(input: { demo: false }) { token } }', {
     token: signedIn,
   })
   if (!data) throw new Error('The book gave no token.')
@@ -48,9 +48,9 @@ async function take(betId: string, amount: number, change: object = {}): Promise
   await call('commit', { id: `${betId}/commit`, betId })
 }
 
-async function ask(input: object, as: string = signedIn) {
+async function listBets(input: object, as: string = signedIn) {
   const query = `query ($input: SportsBetsInput) { sportsBets(input: $input) { hasMore results { ${BET} } } }`
-  const { data, errors } = await casino.ask(query, {
+  const { data, errors } = await casino.query(query, {
     variables: { input },
     ...(as ? { token: as } : {}),
   })
@@ -58,7 +58,7 @@ async function ask(input: object, as: string = signedIn) {
 }
 
 async function find(receipt: string): Promise<Shown | undefined> {
-  return (await ask({ records: 15 })).results.find((bet) => bet.receipt === receipt)
+  return (await listBets({ records: 15 })).results.find((bet) => bet.receipt === receipt)
 }
 
 describe('the bets of a player', () => {
@@ -125,26 +125,26 @@ describe('the bets of a player', () => {
   test('come page by page, open and ended apart, the newest first', async () => {
     for (const bet of ['p1', 'p2', 'p3', 'p4']) await take(bet, 100)
     await call('settle', { id: 'p3/settle', betId: 'p3', result: 'won', amount: 200 })
-    const first = await ask({ open: true, records: 2 })
+    const first = await listBets({ open: true, records: 2 })
     expect([first.hasMore, first.results.map(({ receipt }) => receipt)]).toEqual([
       true,
       ['p4', 'p2'],
     ])
-    const next = await ask({ open: true, records: 2, after: first.results.at(-1)?.id })
+    const next = await listBets({ open: true, records: 2, after: first.results.at(-1)?.id })
     expect([next.hasMore, next.results.map(({ receipt }) => receipt)]).toEqual([false, ['p1']])
-    const ended = await ask({ open: false, records: 1 })
+    const ended = await listBets({ open: false, records: 1 })
     expect([ended.hasMore, ended.results[0]?.receipt]).toEqual([true, 'p3'])
   })
 
   test('are shown to no other player', async () => {
     const bet = await find('p1')
     const one = (as?: string) =>
-      casino.ask(`{ sportsBet(id: "${bet?.id}") { receipt } }`, as ? { token: as } : {})
+      casino.query(`{ sportsBet(id: "${bet?.id}") { receipt } }`, as ? { token: as } : {})
     expect((await one(signedIn)).data?.sportsBet).toEqual({ receipt: 'p1' })
     expect((await one(other)).data?.sportsBet).toBe(null)
-    expect((await ask({ records: 15 }, other)).results).toEqual([])
+    expect((await listBets({ records: 15 }, other)).results).toEqual([])
     expect((await one()).errors?.[0]?.extensions?.code).toBe(401)
-    expect((await ask({}, '')).errors?.[0]?.extensions?.code).toBe(401)
+    expect((await listBets({}, '')).errors?.[0]?.extensions?.code).toBe(401)
   })
 
   test.each([{ records: 0 }, { records: 16 }, { after: "x' or 1=1" }])(
@@ -152,7 +152,7 @@ describe('the bets of a player', () => {
     async (input) => {
       expect(
         (
-          await casino.ask('query ($i: SportsBetsInput) { sportsBets(input: $i) { hasMore } }', {
+          await casino.query('query ($i: SportsBetsInput) { sportsBets(input: $i) { hasMore } }', {
             variables: { i: input },
             token: signedIn,
           })
@@ -251,7 +251,7 @@ test('a movement of the statement names the bet that it belongs to, whatever the
   const [whole, inner] = [await find('s'), await find('s/make')]
   const period = `from: "2020-01-01T00:00:00Z", until: "${new Date(Date.now() + 86_400_000).toISOString()}"`
   const query = `{ statement(input: { ${period}, records: 3 }) { movements { kind amount sportsBetId } } }`
-  const { data } = await casino.ask(query, { token: signedIn })
+  const { data } = await casino.query(query, { token: signedIn })
   expect((data?.statement as { movements: object[] } | undefined)?.movements).toEqual([
     { kind: 'sports_settled', amount: '1.00', sportsBetId: inner?.id },
     { kind: 'sports_stake', amount: '-2.00', sportsBetId: inner?.id },
@@ -262,7 +262,7 @@ test('a movement of the statement names the bet that it belongs to, whatever the
 test('a movement that is no bet names none', async () => {
   const query = `{ statement(input: { from: "2020-01-01T00:00:00Z", until: "2120-01-01T00:00:00Z", records: 100 })
     { movements { kind sportsBetId } } }`
-  const { data } = await casino.ask(query, { token: signedIn })
+  const { data } = await casino.query(query, { token: signedIn })
   if (!data) throw new Error('There is no statement.')
   const { movements } = data.statement as {
     movements: { kind: string; sportsBetId: string | null }[]

@@ -37,7 +37,7 @@ const login = (username: string, password: string) =>
   post('/auth/login', { body: new URLSearchParams({ username, password }) })
 
 async function mutate(query: string, input: object) {
-  const { status, data, errors } = await casino.ask(query, { variables: { input } })
+  const { status, data, errors } = await casino.query(query, { variables: { input } })
   return { status, data, codes: errors?.map(({ extensions }) => extensions?.code) }
 }
 
@@ -128,7 +128,7 @@ test('A6 a new password by a mailed link ends every session: its tokens, its coo
   expect(await closed.promise).toBe(4403)
   await socket.dispose()
   clock.advance(1000)
-  expect((await casino.ask('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.query('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
   const refreshed = await post('/auth/refresh', { headers: { cookie } })
   expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([
     401,
@@ -157,12 +157,12 @@ test('A1 signing out needs the cookie alone, and the token is refused within a s
   const signedIn = await login(email, OLD)
   const token = await signedIn.text()
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  expect((await casino.ask('{ user { active } }', { token })).data).toEqual({
+  expect((await casino.query('{ user { active } }', { token })).data).toEqual({
     user: { active: true },
   })
   expect((await post('/auth/logout', { headers: { cookie } })).status).toBe(204)
   clock.advance(1000)
-  expect((await casino.ask('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.query('{ user { id } }', { token })).errors?.[0]?.extensions?.code).toBe(401)
   expect((await post('/auth/refresh', { headers: { cookie } })).status).toBe(401)
 })
 

@@ -141,7 +141,7 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
   test(`a studio gets that autoplay is ${play.autoplay}, turbo ${play.turbo}, and a round lasts ${play.shortestRoundSeconds} s`, async () => {
     const token = await (await refresh(await signInFrom(country))).text()
     const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
-    const { data } = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', {
+    const { data } = await casino.query('query ($input: PlayInput!) { play(input: $input) }', {
       variables: { input },
       token,
     })

@@ -49,7 +49,7 @@ afterAll(async () => {
 describe.each(WRONG)('production answers %s', (_what, query, variables = {}) => {
   test('without what was typed, and without a guess, by POST and by GET', async () => {
     const given = new URLSearchParams({ query, variables: JSON.stringify(variables) })
-    const posted = await production.ask(query, { variables })
+    const posted = await production.query(query, { variables })
     const asked = (await (await fetch(`${production.url}/api/graphql?${given}`)).json()) as object
     for (const answer of [posted, asked]) {
       expect(answer).toHaveProperty('errors[0].message')
@@ -65,25 +65,25 @@ describe.each(WRONG)('production answers %s', (_what, query, variables = {}) => 
 })
 
 test('production says where in a document something does not fit, and which variable it is', async () => {
-  expect((await production.ask('{\n  user { firstNme }\n}')).errors).toEqual([
+  expect((await production.query('{\n  user { firstNme }\n}')).errors).toEqual([
     { message: 'This does not fit the schema.', locations: [{ line: 2, column: 10 }] },
   ])
   const [, query = '', variables = {}] =
     WRONG.find(([what]) => what === 'a variable of another type') ?? []
-  expect((await production.ask(query, { variables })).errors?.[0]?.message).toBe(
+  expect((await production.query(query, { variables })).errors?.[0]?.message).toBe(
     'Variable "$count" does not have a value of its type.',
   )
 })
 
 test('production keeps the sentences of its own limits', async () => {
   const wide = `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: __typename`).join(' ')} }`
-  expect((await production.ask(wide)).errors?.[0]).toMatchObject({
+  expect((await production.query(wide)).errors?.[0]).toMatchObject({
     extensions: { code: 'query_too_large' },
   })
 })
 
 test('outside of production a developer reads what was meant', async () => {
-  expect((await other.ask('{ user { firstNme } }')).errors?.[0]?.message).toMatch(
+  expect((await other.query('{ user { firstNme } }')).errors?.[0]?.message).toMatch(
     /did you mean "firstName"/i,
   )
 })

@@ -41,7 +41,11 @@ async function signIn(username: string, password = PASSWORD): Promise<Viewer> {
   return known.viewer
 }
 
-async function ask(query: string, viewer: Viewer | null, variables: Record<string, unknown> = {}) {
+async function runQuery(
+  query: string,
+  viewer: Viewer | null,
+  variables: Record<string, unknown> = {},
+) {
   const context = {
     viewer,
     requestId: 'test',
@@ -68,7 +72,7 @@ const CHANGE = 'mutation ($input: ChangeOwnPasswordInput!) { changeOwnPassword(i
 describe('a profile', () => {
   test('shows the facts that the player has given, and nothing to another player', async () => {
     const { email, viewer } = await player()
-    expect((await ask(PROFILE, viewer)).data?.profile).toEqual({
+    expect((await runQuery(PROFILE, viewer)).data?.profile).toEqual({
       email,
       verified: true,
       firstName: 'Ada',
@@ -80,12 +84,14 @@ describe('a profile', () => {
       newsletter: true,
     })
     for (const query of [PROFILE, '{ signIns { id } }', 'mutation { endOtherSignIns }'])
-      expect((await ask(query, null)).error).toEqual({ code: 401 })
+      expect((await runQuery(query, null)).error).toEqual({ code: 401 })
   })
 
   test('changes where the player lives, and what is left out stays', async () => {
     const { viewer } = await player()
-    const { data } = await ask(UPDATE, viewer, { input: { city: ' Köln ', newsletter: false } })
+    const { data } = await runQuery(UPDATE, viewer, {
+      input: { city: ' Köln ', newsletter: false },
+    })
     expect(data?.updateProfile).toEqual({
       city: 'Köln',
       postCode: '10117',
@@ -98,17 +104,17 @@ describe('a profile', () => {
     const email = 'taking-a-break@example.test'
     await casino.member(email)
     const viewer = await signIn(email)
-    const { data: before } = await ask(PROFILE, viewer)
+    const { data: before } = await runQuery(PROFILE, viewer)
     await casino.exclude(viewer.playerId)
     const input = { newsletter: true, mobileNumber: '+49 151 7654321' }
-    expect((await ask(UPDATE, viewer, { input })).error?.code).toBe('account_not_active')
-    const { data: after } = await ask(PROFILE, viewer)
+    expect((await runQuery(UPDATE, viewer, { input })).error?.code).toBe('account_not_active')
+    const { data: after } = await runQuery(PROFILE, viewer)
     expect(after?.profile).toEqual({ ...Object(before?.profile), newsletter: false })
   })
 
   test('is changed by the rules of the registration', async () => {
     const { viewer } = await player()
-    const { error } = await ask(UPDATE, viewer, {
+    const { error } = await runQuery(UPDATE, viewer, {
       input: { city: ' ', mobileNumber: '0151', postCode: '1'.repeat(17) },
     })
     expect(error).toMatchObject({
@@ -123,8 +129,8 @@ describe('a profile', () => {
 
   test('G7 remembers what was before, and a change of nothing is none', async () => {
     const { viewer } = await player()
-    await ask(UPDATE, viewer, { input: { city: 'Köln' } })
-    await ask(UPDATE, viewer, { input: { city: 'Köln', postCode: '10117' } })
+    await runQuery(UPDATE, viewer, { input: { city: 'Köln' } })
+    await runQuery(UPDATE, viewer, { input: { city: 'Köln', postCode: '10117' } })
     const events = await db.run(
       'test_events',
       "select actor, before, after from player_event where player_id = $1 and kind = 'profile_changed'",
@@ -143,10 +149,10 @@ describe("a new password of one's own", () => {
       form: { username: email, password: PASSWORD },
     })
     const input = { currentPassword: PASSWORD, newPassword: 'Lampl1ght' }
-    expect((await ask(CHANGE, viewer, { input })).data).toEqual({ changeOwnPassword: true })
+    expect((await runQuery(CHANGE, viewer, { input })).data).toEqual({ changeOwnPassword: true })
     expect((await casino.letterTo(email)).subject).toBe('Your password was changed')
     expect((await casino.post('/auth/refresh', { cookie: cookieOf(elsewhere) })).status).toBe(401)
-    expect((await ask('{ signIns { id current } }', viewer)).data?.signIns).toEqual([
+    expect((await runQuery('{ signIns { id current } }', viewer)).data?.signIns).toEqual([
       { id: viewer.sessionId, current: true },
     ])
     await expect(signIn(email)).rejects.toThrow('Email or password is not right.')
@@ -158,7 +164,7 @@ describe("a new password of one's own", () => {
     await casino.requestReset(email)
     const token = await casino.tokenTo(email)
     const input = { currentPassword: PASSWORD, newPassword: 'Lampl1ght' }
-    await ask(CHANGE, viewer, { input })
+    await runQuery(CHANGE, viewer, { input })
     await expect(casino.changePassword(token, 'Thiefs-4')).rejects.toThrow('link_replaced')
   })
 
@@ -166,18 +172,20 @@ describe("a new password of one's own", () => {
     const { viewer } = await player()
     const input = { currentPassword: 'Wrong-1', newPassword: 'Lampl1ght' }
     for (let guess = 0; guess < 5; guess++) {
-      expect((await ask(CHANGE, viewer, { input })).error).toMatchObject({
+      expect((await runQuery(CHANGE, viewer, { input })).error).toMatchObject({
         fields: { currentPassword: 'validations.password_wrong' },
       })
     }
-    const { error } = await ask(CHANGE, viewer, { input: { ...input, currentPassword: PASSWORD } })
+    const { error } = await runQuery(CHANGE, viewer, {
+      input: { ...input, currentPassword: PASSWORD },
+    })
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterS: 900 })
   })
 
   test('A8 is not open to many guesses at the same time either', async () => {
     const { viewer } = await player()
     const guess = (number: number) =>
-      ask(CHANGE, viewer, {
+      runQuery(CHANGE, viewer, {
         input: { currentPassword: `Wrong-${number}`, newPassword: 'Lampl1ght' },
       })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => guess(number)))
@@ -209,7 +217,7 @@ describe("a new password of one's own", () => {
   test('follows the rule for passwords', async () => {
     const { email, viewer } = await player()
     const problemOf = async (newPassword: string) =>
-      (await ask(CHANGE, viewer, { input: { currentPassword: PASSWORD, newPassword } })).error
+      (await runQuery(CHANGE, viewer, { input: { currentPassword: PASSWORD, newPassword } })).error
     expect(await problemOf('short')).toMatchObject({
       fields: { newPassword: 'validations.password_length' },
     })
@@ -222,7 +230,7 @@ describe("a new password of one's own", () => {
 test('a player sees where they are signed in, and signs out everywhere else', async () => {
   const { email, viewer } = await player()
   const other = await signIn(email)
-  const { data } = await ask('{ signIns { id current userAgent } }', viewer)
+  const { data } = await runQuery('{ signIns { id current userAgent } }', viewer)
   expect(data?.signIns).toEqual([
     { id: viewer.sessionId, current: true, userAgent: 'Testbrowser 1.0' },
     { id: other.sessionId, current: false, userAgent: 'Testbrowser 1.0' },
@@ -230,7 +238,9 @@ test('a player sees where they are signed in, and signs out everywhere else', as
   const closed: string[] = []
   casino.auth.onSessionEnd(other.sessionId, () => closed.push('other'))
   casino.auth.onSessionEnd(viewer.sessionId, () => closed.push('own'))
-  expect((await ask('mutation { endOtherSignIns }', viewer)).data).toEqual({ endOtherSignIns: 1 })
+  expect((await runQuery('mutation { endOtherSignIns }', viewer)).data).toEqual({
+    endOtherSignIns: 1,
+  })
   expect(closed, 'A1 the sockets of the others close').toEqual(['other'])
-  expect((await ask('{ signIns { id } }', viewer)).data?.signIns).toHaveLength(1)
+  expect((await runQuery('{ signIns { id } }', viewer)).data?.signIns).toHaveLength(1)
 })

@@ -53,7 +53,7 @@ describe('a query that multiplies lists by lists', () => {
       fragment C on Brand{games{edges{results{brand{...D}}}}} fragment D on Brand{games{edges{results{id}}}}`,
     ],
   ])('is refused with its cost, quickly and into the log: %s', async (_, query) => {
-    const { status, errors, data } = await casino.ask(query)
+    const { status, errors, data } = await casino.query(query)
     expect(data).toBeUndefined()
     expect(status).toBe(200)
     expect(errors).toHaveLength(1)
@@ -92,14 +92,14 @@ describe('a query that multiplies lists by lists', () => {
     const query =
       'query ($games: PagingInput) { brands { games(input: $games) { edges { results { id } } } } }'
     expect(
-      (await casino.ask(query, { variables: { games: { records: 100 } } })).errors?.[0]?.extensions
-        ?.code,
+      (await casino.query(query, { variables: { games: { records: 100 } } })).errors?.[0]
+        ?.extensions?.code,
     ).toBe('query_too_costly')
     expect(
-      (await casino.ask(query, { variables: { games: { records: 10 } } })).errors,
+      (await casino.query(query, { variables: { games: { records: 10 } } })).errors,
     ).toBeUndefined()
     expect(
-      (await casino.ask(query.replace('PagingInput', 'PagingInput = {records: 90}'))).errors?.[0]
+      (await casino.query(query.replace('PagingInput', 'PagingInput = {records: 90}'))).errors?.[0]
         ?.extensions?.code,
     ).toBe('query_too_costly')
   })

@@ -44,11 +44,11 @@ describe('P8 a day on which the cashier', () => {
         )
       expect((await waiting).answer).toMatchObject({ __typename: 'PayNPlayUser' })
       const form = formOf(id)
-      expect((await browser.ask(REGISTER, { input: form })).data).toEqual({
+      expect((await browser.query(REGISTER, { input: form })).data).toEqual({
         registerPayNPlay: true,
       })
       expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-      expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+      expect((await browser.query(BALANCES)).data?.user).toMatchObject({
         balances: [{ amount: '50.00' }, { amount: '0.00' }],
       })
     }
@@ -63,9 +63,9 @@ describe('P8 a day on which the cashier', () => {
     await payer.byIdentity(less.url, 'person-jonas')
     expect((await check(browser, less.id)).answer?.__typename).toBe('PayNPlayUser')
     const form = formOf(less.id)
-    await browser.ask(REGISTER, { input: form })
+    await browser.query(REGISTER, { input: form })
     await browser.signIn({ username: form.email, password: form.password })
-    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+    expect((await browser.query(BALANCES)).data?.user).toMatchObject({
       balances: [{ amount: '41.00' }, { amount: '0.00' }],
     })
 

@@ -27,7 +27,7 @@ afterAll(() => close())
 
 describe('a visitor', () => {
   test('is offered the methods of all families, with a script for the widget', async () => {
-    const { data } = await openBrowser(casino).ask(
+    const { data } = await openBrowser(casino).query(
       '{ payments(input: {type: PAY_N_PLAY}) { id engine needsEmail config { scriptUrl } } }',
     )
     expect(data?.payments).toEqual(
@@ -69,9 +69,11 @@ describe('a visitor', () => {
       country: 'FR',
       city: 'Paris',
     })
-    expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
+    expect((await browser.query(REGISTER, { input: form })).data).toEqual({
+      registerPayNPlay: true,
+    })
     expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-    const { data } = await browser.ask(BALANCES)
+    const { data } = await browser.query(BALANCES)
     expect(data?.user).toMatchObject({
       firstName: person.firstName,
       lastName: 'Ahlgrimm',
@@ -86,7 +88,7 @@ describe('a visitor', () => {
     expect(row).toEqual({ born: '1987-03-02', city: 'Lübeck', mobile_number: '+49301234567' })
     await unclaimedIsWhatWaits(casino)
 
-    const again = await browser.ask(REGISTER, { input: formOf(id) })
+    const again = await browser.query(REGISTER, { input: formOf(id) })
     expect(again.errors?.[0]?.message).toBe('pay_n_play_unknown')
     const back = openBrowser(casino)
     const second = await start(back, 'ferrybank', { amount: '20.00' })
@@ -94,7 +96,7 @@ describe('a visitor', () => {
     const login = await check(back, second.id)
     expect(login.answer).toMatchObject({ __typename: 'PayNPlayLogin', token: expect.any(String) })
     expect(await back.signIn({ token: login.answer?.token ?? '' })).toBe(200)
-    expect((await back.ask(BALANCES)).data?.user).toMatchObject({
+    expect((await back.query(BALANCES)).data?.user).toMatchObject({
       balances: [{ amount: '70.00' }, { amount: '0.00' }],
     })
     expect(await openBrowser(casino).signIn({ token: login.answer?.token ?? '' })).toBe(401)
@@ -111,7 +113,7 @@ describe('a visitor', () => {
     const { answer } = await waiting
     expect(answer?.__typename).toBe('PayNPlayLogin')
     expect(await browser.signIn({ token: answer?.token ?? '' })).toBe(200)
-    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+    expect((await browser.query(BALANCES)).data?.user).toMatchObject({
       lastName: 'Lindqvist',
       balances: [{ amount: '1033.00' }, { amount: '50.00' }],
     })
@@ -131,9 +133,11 @@ describe('a visitor', () => {
     // A form may send the id of the payment provider instead of the payment's; the browser's cookie
     // says which payment is meant.
     const form = formOf('zipfold', { email: 'robin@wallet.test' })
-    expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
+    expect((await browser.query(REGISTER, { input: form })).data).toEqual({
+      registerPayNPlay: true,
+    })
     expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({
+    expect((await browser.query(BALANCES)).data?.user).toMatchObject({
       firstName: 'Robin',
       balances: [{ amount: '50.00' }, { amount: '25.00' }],
     })
@@ -149,7 +153,7 @@ describe('a visitor', () => {
   })
 
   test('without an e-mail address for the wallet gets a refusal before anything is started', async () => {
-    const { errors } = await openBrowser(casino).ask(PAY, {
+    const { errors } = await openBrowser(casino).query(PAY, {
       input: { id: 'zipfold', amount: '50.00', closePath: '/closewindow' },
     })
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -165,7 +169,7 @@ describe('a visitor', () => {
     ['ten', 'cardinal', 'validations.must_be_a_number'],
     ['1e2', 'cardinal', 'validations.must_be_a_number'],
   ])('cannot pay %s by %s', async (amount, id, field) => {
-    const { errors } = await openBrowser(casino).ask(PAY, {
+    const { errors } = await openBrowser(casino).query(PAY, {
       input: { id, amount, closePath: '/closewindow' },
     })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'bad_input', fields: { amount: field } })

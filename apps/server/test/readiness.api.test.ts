@@ -50,7 +50,7 @@ test('L7 a casino is ready while a currency is frozen, names it on readiness and
     /baize_ledger_frozen\{currency="EUR"\} 1\nbaize_ledger_frozen\{currency="USD"\} 1\n/,
   )
   const token = await casino.signIn(firstPlayer(casino))
-  const { data } = await casino.ask('{ user { balances { amount } } }', { token })
+  const { data } = await casino.query('{ user { balances { amount } } }', { token })
   expect(data).toEqual({ user: { balances: [{ amount: '1000.00' }, { amount: '50.00' }] } })
 
   await unfreeze(casino.db, 'EUR')

@@ -79,7 +79,7 @@ async function sitDown(index: number) {
       })
       return decision.done ? 'done' : decision.code
     },
-    acknowledge: () => casino.ask('mutation { acknowledgeRealityCheck }', { token }),
+    acknowledge: () => casino.query('mutation { acknowledgeRealityCheck }', { token }),
     purses: async () =>
       (await balances(casino.db, [playerId])).get(playerId) ?? { real: 0n, bonus: 0n },
   }
@@ -214,7 +214,7 @@ describe('G2 a reality check', () => {
     const visitor = openLive(casino, null)
     await expect(visitor.watch(CHECK)()).rejects.toThrow('authentication_required')
     expect(
-      (await casino.ask('mutation { acknowledgeRealityCheck }')).errors?.[0]?.extensions?.code,
+      (await casino.query('mutation { acknowledgeRealityCheck }')).errors?.[0]?.extensions?.code,
     ).toBe(401)
     await visitor.close()
   })

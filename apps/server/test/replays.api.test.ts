@@ -66,7 +66,7 @@ afterAll(async () => {
 async function pay(token: string): Promise<void> {
   const order = async (mutation: string, amount: string) => {
     const input = { key: randomUUID(), methodId: 'cardinal', amount }
-    const { data, errors } = await casino.ask(mutation, { variables: { input }, token })
+    const { data, errors } = await casino.query(mutation, { variables: { input }, token })
     if (!data) throw new Error(JSON.stringify(errors))
     return Object.values(data)[0] as { id: string; url: string }
   }
@@ -99,7 +99,7 @@ async function playARound(): Promise<void> {
 }
 
 async function bet(signedIn: string): Promise<void> {
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+  const { data } = await casino.query('{ altenarV2GetToken(input: { demo: false }) { token } }', {
     token: signedIn,
   })
   const { token = '' } = (data?.altenarV2GetToken ?? {}) as { token?: string }

@@ -50,14 +50,14 @@ describe('while secrets are replaced, each node believes', () => {
       const answer = await signIn(one, player)
       const token = await answer.text()
       for (const node of nodes)
-        expect((await node.ask(WHO, { token })).data).toEqual({ user: { firstName: 'Vera' } })
+        expect((await node.query(WHO, { token })).data).toEqual({ user: { firstName: 'Vera' } })
       const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
       const renewed = await fetch(`${other.url}/auth/refresh`, {
         method: 'POST',
         headers: { cookie, origin: other.app.publicUrl },
       })
       expect(renewed.status).toBe(200)
-      expect((await one.ask(WHO, { token: await renewed.text() })).data).toEqual({
+      expect((await one.query(WHO, { token: await renewed.text() })).data).toEqual({
         user: { firstName: 'Vera' },
       })
     }

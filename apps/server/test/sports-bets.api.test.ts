@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 async function openBook(query: string, signedIn?: string): Promise<string> {
-  const { data, errors } = await casino.ask(query, signedIn ? { token: signedIn } : {})
+  const { data, errors } = await casino.query(query, signedIn ? { token: signedIn } : {})
   if (!data) throw new Error(JSON.stringify(errors))
   return (data.altenarV2GetToken as { token: string }).token
 }

@@ -232,9 +232,10 @@ describe('Delasport’s wallet', () => {
   test('takes bets of the sign-in that goes on after the newer one of another device has ended', async () => {
     const [first] = casino.players
     if (!first) throw new Error('The demo player is not there.')
-    const { errors } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
-      token: await casino.signIn(first),
-    })
+    const { errors } = await casino.query(
+      '{ altenarV2GetToken(input: { demo: false }) { token } }',
+      { token: await casino.signIn(first) },
+    )
     expect(errors).toBeUndefined()
     await casino.db.run(
       '',

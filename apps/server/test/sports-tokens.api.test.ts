@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 test('a visitor has to sign in for one interface of the book, and gets no token from the others', async () => {
-  expect((await casino.ask(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.query(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
   expect(
-    (await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data,
+    (await casino.query('{ delaSportGetToken { host token } hadGetToken { url } }')).data,
   ).toMatchObject({
     delaSportGetToken: { token: null },
     hadGetToken: { url: expect.stringMatching(/\/book\/frame\/en$/) },
@@ -33,7 +33,7 @@ test('the token of a Betby-type book is signed with a published key, and its jti
   const [player] = casino.players
   const query = (demo: boolean) =>
     `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
-  const asked = await casino.ask(query(false), {
+  const asked = await casino.query(query(false), {
     token: await casino.signIn(player as NonNullable<typeof player>),
   })
   if (!asked.data) throw new Error(JSON.stringify(asked.errors))
@@ -48,11 +48,11 @@ test('the token of a Betby-type book is signed with a published key, and its jti
   })
   expect(payload).toMatchObject({ sub: playerId, currency: 'EUR' })
   expect(await callAsBook(casino, 'balance', { token: payload.jti })).toMatchObject({ status: 200 })
-  expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({
+  expect((await casino.query(query(true))).data?.betByGetToken).toMatchObject({
     token: null,
     brandId: opened.brandId,
   })
-  expect((await casino.ask(query(false))).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.query(query(false))).errors?.[0]?.extensions?.code).toBe(401)
 })
 
 test('the books are opened at the operator’s addresses, under the names that the vendors know', async () => {
@@ -69,7 +69,7 @@ test('the books are opened at the operator’s addresses, under the names that t
   try {
     const demo = '(input: { demo: true })'
     const betBy = 'betByGetToken(input: { demo: false }) { scriptUrl brandId skin token }'
-    const visitor = await vendors.ask(
+    const visitor = await vendors.query(
       `{ altenarV2GetToken${demo} { scriptUrl integration } delaSportGetToken { host } hadGetToken { url } }`,
     )
     expect(visitor.data).toEqual({
@@ -78,7 +78,7 @@ test('the books are opened at the operator’s addresses, under the names that t
       hadGetToken: { url: 'https://had.test/book?lang=en' },
     })
     const player = vendors.players[0] as NonNullable<(typeof vendors.players)[number]>
-    const { data } = await vendors.ask(`{ ${betBy} hadGetToken { url } }`, {
+    const { data } = await vendors.query(`{ ${betBy} hadGetToken { url } }`, {
       token: await vendors.signIn(player),
     })
     const opened = data as
@@ -101,7 +101,7 @@ test('300 tokens an hour are given to one player, whatever their address', async
     casino.players[1] as NonNullable<(typeof casino.players)[number]>,
   )
   const ask = async () =>
-    (await casino.ask(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
+    (await casino.query(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
   const codes = await Promise.all(Array.from({ length: 320 }, ask))
   const given = codes.filter((code) => code === undefined).length
   expect(new Set(codes)).toEqual(new Set([undefined, 'rate_limited']))

@@ -57,7 +57,7 @@ const question = {
   message: 'Where is my withdrawal of last week?',
 }
 const send = (input: object, options: { token?: string; ip?: string } = {}) =>
-  casino.ask('mutation ($input: ContactSupportInput!) { contactSupport(input: $input) }', {
+  casino.query('mutation ($input: ContactSupportInput!) { contactSupport(input: $input) }', {
     variables: { input },
     ...(options.token ? { token: options.token } : {}),
     headers: { 'x-forwarded-for': options.ip ?? '192.0.2.7' },
@@ -122,7 +122,7 @@ describe('a question by mail', () => {
 
 describe('the chat', () => {
   test('is described to pages without what only the casino knows', async () => {
-    const { data } = await casino.ask(
+    const { data } = await casino.query(
       '{ settings { chat { type id scriptUrl scriptId buttonId } } }',
     )
     const { type, id, scriptUrl, scriptId } = ZENDESK
@@ -130,8 +130,8 @@ describe('the chat', () => {
   })
 
   test('learns who a player is by a token that is theirs, signed and short-lived, and of a visitor nothing', async () => {
-    expect((await casino.ask('{ zendeskGetKey }')).data).toEqual({ zendeskGetKey: null })
-    const { data } = await casino.ask('{ zendeskGetKey user { id } }', { token })
+    expect((await casino.query('{ zendeskGetKey }')).data).toEqual({ zendeskGetKey: null })
+    const { data } = await casino.query('{ zendeskGetKey user { id } }', { token })
     const player = data?.user as { id: string }
     const { payload, protectedHeader } = await jwtVerify(
       String(data?.zendeskGetKey),

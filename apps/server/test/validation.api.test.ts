@@ -162,7 +162,7 @@ function refusedByForm(form: v.GenericSchema, typed: object): Record<string, str
 async function refusedByServer(query: string, input: object): Promise<unknown> {
   callers += 1
   const headers = { 'x-forwarded-for': `198.51.${100 + (callers >> 8)}.${callers & 255}` }
-  const { errors } = await casino.ask(query, { variables: { input }, headers })
+  const { errors } = await casino.query(query, { variables: { input }, headers })
   if (errors && errors[0]?.extensions?.code !== 'bad_input') return errors
   return errors?.[0]?.extensions?.fields ?? {}
 }

@@ -120,16 +120,16 @@ test('a text that no database keeps gets its error on a socket, which stays open
     webSocketImpl: WebSocket,
     retryAttempts: 0,
   })
-  const ask = (query: string, variables?: Record<string, unknown>) =>
+  const runQuery = (query: string, variables?: Record<string, unknown>) =>
     new Promise<unknown>((done) =>
       client.subscribe({ query, variables }, { next: done, error: done, complete() {} }),
     )
   for (const odd of ['a\0b', '\ud83d'])
-    expect(await ask(NAME, { text: odd })).toMatchObject([
+    expect(await runQuery(NAME, { text: odd })).toMatchObject([
       { message: expect.stringContaining('half of a character') },
     ])
   const literal = String.raw`{ collection(input: { search: "\u0000" }) { games { total } } }`
-  expect(await ask(literal)).toMatchObject([{ message: expect.stringContaining('NUL') }])
-  expect(await ask(NAME, { text: '👍' })).toMatchObject({ data: { collection: {} } })
+  expect(await runQuery(literal)).toMatchObject([{ message: expect.stringContaining('NUL') }])
+  expect(await runQuery(NAME, { text: '👍' })).toMatchObject({ data: { collection: {} } })
   await client.dispose()
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => casino.close())
 
 async function readWinners(): Promise<string[]> {
-  const { data } = await casino.ask('{ winners(input: { set: LIVE, count: 10 }) { amount } }')
+  const { data } = await casino.query('{ winners(input: { set: LIVE, count: 10 }) { amount } }')
   const winners = (data?.winners ?? []) as { amount: string }[]
   return winners.map(({ amount }) => amount)
 }

@@ -29,7 +29,7 @@ export function openBrowser(casino: Casino) {
 
   return {
     cookies,
-    async ask(query: string, variables: object = {}): Promise<GraphqlAnswer> {
+    async query(query: string, variables: object = {}): Promise<GraphqlAnswer> {
       const answer = await fetch(`${casino.url}/api/graphql`, {
         method: 'POST',
         headers: {

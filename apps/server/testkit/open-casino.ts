@@ -29,7 +29,7 @@ export interface Casino {
     ...scopes: KeyScope[]
   ): Promise<{ key: string; headers: { authorization: string } }>
   /** The answer's JSON, whatever its status. */
-  ask(
+  query(
     query: string,
     options?: { variables?: object; token?: string; headers?: Record<string, string> },
   ): Promise<GraphqlAnswer>
@@ -106,7 +106,7 @@ export async function openCasino({
       await addOperatorKey(db, { clock }, { name, key, scopes })
       return { key, headers: { authorization: `Bearer ${key}` } }
     },
-    async ask(query, { variables, token, headers } = {}) {
+    async query(query, { variables, token, headers } = {}) {
       const answer = await fetch(`${url}/api/graphql`, {
         method: 'POST',
         headers: {

@@ -19,7 +19,7 @@ export interface Started {
 
 export async function start(browser: Browser, id: string, more: object = {}): Promise<Started> {
   const input = { id, amount: '50.00', closePath: '/closewindow', fingerprint: 'a device', ...more }
-  const { data, errors } = await browser.ask(PAY, { input })
+  const { data, errors } = await browser.query(PAY, { input })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.payNPlay as Started
 }

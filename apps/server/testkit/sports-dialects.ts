@@ -167,7 +167,7 @@ export async function openCasinoWithSportsbooks(
   const [first] = casino.players
   if (!first) throw new Error('The demo player is not there.')
   const playerId = (await findCredentials(casino.db, first.email))?.playerId ?? ''
-  const { data } = await casino.ask('{ altenarV2GetToken(input: { demo: false }) { token } }', {
+  const { data } = await casino.query('{ altenarV2GetToken(input: { demo: false }) { token } }', {
     token: await casino.signIn(first),
   })
   const token = (data?.altenarV2GetToken as { token: string } | undefined)?.token ?? ''

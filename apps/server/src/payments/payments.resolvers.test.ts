@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askerOf } from '#testkit/ask-schema.ts'
 import { openBonusBed } from '#testkit/bonuses.ts'
 import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
+import { queryRunnerOf } from '#testkit/run-query.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
 import { makeSchema } from '../schema/schema.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const ask = askerOf(() => schema)
+const query = queryRunnerOf(() => schema)
 
 /** Queries a casino that was opened while its cashier was down. */
-function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
+function queryWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
   const providers = [
     {
       ...scriptedProvider(),
@@ -29,7 +29,7 @@ function askWithoutCashier(source: string, variableValues: Record<string, unknow
     },
   ]
   const { resolvers } = openPayments({ ...bed.deps, providers, visitorCurrency: () => 'EUR' })
-  return ask(source, null, variableValues, makeSchema([resolvers ?? {}]))
+  return query(source, null, variableValues, makeSchema([resolvers ?? {}]))
 }
 
 const PAY_N_PLAY = `mutation ($input: PayNPlayInput!) {
@@ -42,7 +42,7 @@ test.each([
   ['a quick deposit', PAY_N_PLAY, { id: 'card', amount: '50.00', closePath: '/closewindow' }],
   ['a deposit', START, { key: 'withdraws', methodId: 'card', amount: '50.00' }],
 ])('a session that only withdraws starts no deposit: %s', async (_, source, input) => {
-  const { problem } = await ask(source, await bed.newPlayer(), { input }, schema, {
+  const { problem } = await query(source, await bed.newPlayer(), { input }, schema, {
     onlyWithdraws: true,
   })
   expect(problem?.code).toBe('account_not_active')
@@ -52,7 +52,7 @@ describe('payments', () => {
   test('shows a visitor the methods with logos and limits in exact decimals', async () => {
     const source = `{ payments(input: {type: DEPOSIT}) { id brand engine config { scriptUrl } logos { light dark }
       limit { __typename ... on PaymentRange { min max } } } }`
-    const { data } = await ask(source, null)
+    const { data } = await query(source, null)
     expect(data?.payments).toEqual([
       {
         id: 'card',
@@ -76,10 +76,10 @@ describe('payments', () => {
     async (affiliateCode, methods) => {
       const source =
         'query ($affiliateCode: String) { payments(input: {type: PAY_N_PLAY, affiliateCode: $affiliateCode}) { id } }'
-      expect((await ask(source, null, { affiliateCode })).data?.payments).toEqual(methods)
-      expect((await ask(source, await bed.newPlayer(), { affiliateCode })).data?.payments).toEqual(
-        methods,
-      )
+      expect((await query(source, null, { affiliateCode })).data?.payments).toEqual(methods)
+      expect(
+        (await query(source, await bed.newPlayer(), { affiliateCode })).data?.payments,
+      ).toEqual(methods)
     },
   )
 
@@ -87,7 +87,7 @@ describe('payments', () => {
     'does not say that there is nothing while the cashier is down: %s',
     async (type) => {
       const source = 'query ($type: TransactionType!) { payments(input: {type: $type}) { id } }'
-      const { data, problem } = await askWithoutCashier(source, { type })
+      const { data, problem } = await queryWithoutCashier(source, { type })
       expect(problem).toBeInstanceOf(ThirdPartyDown)
       expect(data).toBeNull()
     },
@@ -95,7 +95,7 @@ describe('payments', () => {
 
   test('knows without the cashier who is offered no quick deposit, and registers the ordinary way', async () => {
     const source = '{ payments(input: {type: PAY_N_PLAY, affiliateCode: "register-first"}) { id } }'
-    expect((await askWithoutCashier(source)).data?.payments).toEqual([])
+    expect((await queryWithoutCashier(source)).data?.payments).toEqual([])
   })
 
   test('offers the bonuses for all players, those of a code to a player who has it, and always to play without one', async () => {
@@ -117,7 +117,7 @@ describe('payments', () => {
     const source =
       'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id minOdds } }'
     const idsOf = async (code: string | null) =>
-      (await ask(source, null, { code })).data?.availablePayNPlayBonuses
+      (await query(source, null, { code })).data?.availablePayNPlayBonuses
     expect(await idsOf(null)).toEqual([{ id: 'lamp', minOdds: '1.50' }, none])
     expect(await idsOf('wick ')).toEqual([{ id: 'wick', minOdds: '2.10' }, none])
     expect(await idsOf('an id that was never given out')).toEqual([none])
@@ -128,7 +128,7 @@ describe('payNPlay', () => {
   const input = { id: 'card', amount: '25.00', closePath: '/closewindow' }
 
   test('answers a signed-in player the page to pay on', async () => {
-    const { data } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input })
+    const { data } = await query(PAY_N_PLAY, await bed.newPlayer(), { input })
     expect(data?.payNPlay).toMatchObject({
       __typename: 'PayNPlayRedirect',
       url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//),
@@ -136,7 +136,7 @@ describe('payNPlay', () => {
   })
 
   test('refuses an unknown bonus before anything is paid', async () => {
-    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), {
+    const { problem } = await query(PAY_N_PLAY, await bed.newPlayer(), {
       input: { ...input, bonusCode: 'wrong' },
     })
     expect(problem).toMatchObject({
@@ -148,7 +148,7 @@ describe('payNPlay', () => {
   test('lets one address try 60 codes, by whichever players', async () => {
     const guess = async () =>
       (
-        await ask(
+        await query(
           PAY_N_PLAY,
           await bed.newPlayer(),
           { input: { ...input, bonusCode: 'wrong' } },
@@ -170,7 +170,7 @@ describe('payNPlay', () => {
     '/closewindow?x',
     '/play',
   ])('W1 does not send the player back to %s', async (closePath) => {
-    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), {
+    const { problem } = await query(PAY_N_PLAY, await bed.newPlayer(), {
       input: { ...input, closePath },
     })
     expect(problem).toMatchObject({ code: 'bad_input' })
@@ -185,10 +185,10 @@ test.each([
   'the device that pays is kept with the deposit, and never a reason to refuse it: %s',
   async (fingerprint, kept) => {
     const player = await bed.newPlayer()
-    const quick = await ask(PAY_N_PLAY, player, {
+    const quick = await query(PAY_N_PLAY, player, {
       input: { id: 'card', amount: '25', closePath: '/closewindow', fingerprint },
     })
-    const ordinary = await ask(START, player, {
+    const ordinary = await query(START, player, {
       input: { key: 'another-press', methodId: 'card', amount: '25', fingerprint },
     })
     for (const answer of [quick.data?.payNPlay, ordinary.data?.startDeposit] as unknown as {
@@ -204,7 +204,7 @@ test('a deposit shows what came in, in its own currency, also while it is held',
   const source =
     'query ($id: ID!) { deposit(id: $id) { state amount credited received { amount currency } } }'
   const [more, other] = [await bed.deposit(player, 2000n), await bed.deposit(player, 2000n)]
-  const shown = async (id: string) => (await ask(source, player, { id })).data?.deposit
+  const shown = async (id: string) => (await query(source, player, { id })).data?.deposit
   expect(await shown(more.id)).toMatchObject({ state: 'STARTED', amount: '20.00', received: null })
   await settleDeposit(
     bed.deps,
@@ -234,7 +234,9 @@ describe('startDeposit', () => {
   test.each(['-1', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])(
     'L8 refuses %s',
     async (amount) => {
-      const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
+      const { problem } = await query(START, await bed.newPlayer(), {
+        input: { ...input, amount },
+      })
       expect(problem).toMatchObject({
         code: 'bad_input',
         facts: { fields: { amount: 'validations.must_be_a_number' } },
@@ -243,7 +245,9 @@ describe('startDeposit', () => {
   )
 
   test.each(['0', '0.00'])('L8 refuses %s in words of its own', async (amount) => {
-    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
+    const { problem } = await query(START, await bed.newPlayer(), {
+      input: { ...input, amount },
+    })
     expect(problem).toMatchObject({
       code: 'bad_input',
       facts: { fields: { amount: 'validations.amount_zero' } },
@@ -251,7 +255,9 @@ describe('startDeposit', () => {
   })
 
   test('names the field that is wrong', async () => {
-    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, key: 'x' } })
+    const { problem } = await query(START, await bed.newPlayer(), {
+      input: { ...input, key: 'x' },
+    })
     expect(problem).toMatchObject({
       code: 'bad_input',
       facts: { fields: { key: expect.any(String) } },
@@ -259,7 +265,7 @@ describe('startDeposit', () => {
   })
 
   test('refuses an unknown bonus before anything is paid', async () => {
-    const { problem } = await ask(START, await bed.newPlayer(), {
+    const { problem } = await query(START, await bed.newPlayer(), {
       input: { ...input, bonusCode: 'wrong' },
     })
     expect(problem).toMatchObject({
@@ -274,20 +280,20 @@ describe('startDeposit', () => {
     const { resolvers } = openPayments({ ...bed.deps, findPayer, visitorCurrency: () => 'EUR' })
     const own = makeSchema([resolvers ?? {}])
     const wish = { ...input, amount: '50.00', bonusCode: 'lamp' }
-    const first = (await ask(START, player, { input: wish }, own)).data
+    const first = (await query(START, player, { input: wish }, own)).data
       ?.startDeposit as unknown as { id: string }
     await settleDeposit(bed.deps, bed.provider.setReport(first.id, { state: 'paid' }), 'callback')
     const taken = await bed.db.run('', 'select offer_id from bonus where player_id = $1', [player])
     expect(taken).toEqual([{ offer_id: 'lamp' }])
-    expect((await ask(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({
+    expect((await query(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({
       id: first.id,
       state: 'PAID',
     })
-    const other = await ask(START, player, { input: { ...wish, bonusCode: null } }, own)
+    const other = await query(START, player, { input: { ...wish, bonusCode: null } }, own)
     expect(other.problem).toMatchObject({ code: 'duplicate_request' })
   })
 
   test('needs a signed-in player', async () => {
-    expect((await ask(START, null, { input })).problem?.message).toBe('authentication_required')
+    expect((await query(START, null, { input })).problem?.message).toBe('authentication_required')
   })
 })

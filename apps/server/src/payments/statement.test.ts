@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askerOf } from '#testkit/ask-schema.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { queryRunnerOf } from '#testkit/run-query.ts'
 import { makeSchema } from '../schema/schema.ts'
 import { settleDeposit } from './deposits/deposit-settlement.ts'
 import { openPayments } from './payments.module.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-const ask = askerOf(() => schema)
+const runQuery = queryRunnerOf(() => schema)
 
 test('G8 opening and movements of a statement add up to its closing, which is the balance', async () => {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
   await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
-  await ask(
+  await runQuery(
     'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
     player,
     {
@@ -30,7 +30,7 @@ test('G8 opening and movements of a statement add up to its closing, which is th
   )
   const march1 = { from: '2026-02-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
   const source = `query ($input: StatementInput!) { statement(input: $input) { opening closing hasMore movements { id kind amount } } }`
-  const { data } = await ask(source, player, { input: { ...march1 } })
+  const { data } = await runQuery(source, player, { input: { ...march1 } })
   expect(data?.statement).toMatchObject({
     opening: '0.00',
     closing: '30.00',
@@ -40,13 +40,15 @@ test('G8 opening and movements of a statement add up to its closing, which is th
       { kind: 'deposit', amount: '50.00' },
     ],
   })
-  const first = (await ask(source, player, { input: { ...march1, records: 1 } })).data
+  const first = (await runQuery(source, player, { input: { ...march1, records: 1 } })).data
     ?.statement as unknown as {
     hasMore: boolean
     movements: { id: string }[]
   }
   expect(first.hasMore).toBe(true)
-  const rest = await ask(source, player, { input: { ...march1, after: first.movements[0]?.id } })
+  const rest = await runQuery(source, player, {
+    input: { ...march1, after: first.movements[0]?.id },
+  })
   expect(rest.data?.statement).toMatchObject({ movements: [{ kind: 'deposit' }] })
 })
 
@@ -54,7 +56,7 @@ describe('a statement', () => {
   const source =
     'query ($input: StatementInput!) { statement(input: $input) { opening closing movements { amount } } }'
   const read = async (player: string, from: string, until: string) =>
-    ask(source, player, { input: { from, until } })
+    runQuery(source, player, { input: { from, until } })
 
   test('has the days of its reader: what came at noon in London belongs to the next day in Auckland', async () => {
     const player = await bed.newPlayer()

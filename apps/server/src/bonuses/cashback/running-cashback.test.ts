@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askerOf } from '#testkit/ask-schema.ts'
 import { type CashbackBed, DAY_MS, openCashbackBed, SETTLED_MS } from '#testkit/cashback.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { queryRunnerOf } from '#testkit/run-query.ts'
 import type { Database } from '../../db/database.ts'
 import { makeSchema } from '../../schema/schema.ts'
 
@@ -10,14 +10,14 @@ const QUERY = `{ cashback { title currency percent everyDays paidAs wagering min
 
 let db: Database
 let cashback: CashbackBed
-let ask: (playerId: string | null) => Promise<unknown>
+let listCashback: (playerId: string | null) => Promise<unknown>
 let startsAt: Date
 beforeAll(async () => {
   db = await openTestDatabase()
   cashback = openCashbackBed(db)
   const schema = makeSchema([cashback.bed.bonuses.resolvers ?? {}])
-  const asker = askerOf(() => schema)
-  ask = async (playerId) => (await asker(QUERY, playerId)).data?.cashback
+  const runQuery = queryRunnerOf(() => schema)
+  listCashback = async (playerId) => (await runQuery(QUERY, playerId)).data?.cashback
 })
 afterAll(() => db.close())
 beforeEach(async () => {
@@ -36,37 +36,37 @@ test('a player sees the plan that runs, what has come together, and when the per
     ...{ title: 'Embers', currency: 'EUR', percent: 10, everyDays: 2 },
     ...{ paidAs: 'REAL', wagering: null, minLoss: '20.00', maxCashback: '50.00', lastPaid: null },
   }
-  expect(await ask(ann)).toEqual([
+  expect(await listCashback(ann)).toEqual([
     { ...plan, periodEndsAt: inDays(2), lost: '70.00', amount: '7.00' },
   ])
   cashback.bed.casino.clock.advance(2 * DAY_MS)
   const next = { ...plan, periodEndsAt: inDays(3), lost: '0.00', amount: '0.00' }
-  expect(await ask(ann), 'before a job has begun the next period').toEqual([next])
+  expect(await listCashback(ann), 'before a job has begun the next period').toEqual([next])
   await cashback.run()
   cashback.bed.casino.clock.advance(SETTLED_MS)
   await cashback.run()
   const paidAt = cashback.bed.casino.clock.now().toISOString()
-  expect(await ask(ann)).toEqual([{ ...next, lastPaid: { amount: '7.00', paidAt } }])
+  expect(await listCashback(ann)).toEqual([{ ...next, lastPaid: { amount: '7.00', paidAt } }])
 })
 
 test('a loss below the smallest one brings nothing so far, and a win is no loss', async () => {
   await cashback.plan({ paidAs: 'bonus' })
   const ann = await cashback.loser(19_99n)
   const asBonus = { paidAs: 'BONUS', wagering: 3, amount: '0.00' }
-  expect(await ask(ann)).toMatchObject([{ ...asBonus, lost: '19.99' }])
+  expect(await listCashback(ann)).toMatchObject([{ ...asBonus, lost: '19.99' }])
   await cashback.moves(ann, 'win', -50_00n)
-  expect(await ask(ann)).toMatchObject([{ ...asBonus, lost: '0.00' }])
+  expect(await listCashback(ann)).toMatchObject([{ ...asBonus, lost: '0.00' }])
 })
 
 test('no cashback is shown to a visitor, in another currency, or after the end of the plan', async () => {
   await cashback.plan({ ranges: [{ currency: 'USD', minLoss: 1n, maxCashback: 1n }] })
   const ann = await cashback.loser()
-  expect(await ask(ann)).toEqual([])
+  expect(await listCashback(ann)).toEqual([])
   await cashback.plan()
-  expect(await ask(null)).toEqual([])
-  expect(await ask(ann)).toHaveLength(1)
+  expect(await listCashback(null)).toEqual([])
+  expect(await listCashback(ann)).toHaveLength(1)
   cashback.bed.casino.clock.advance(2 * DAY_MS)
-  expect(await ask(ann)).toEqual([])
+  expect(await listCashback(ann)).toEqual([])
 })
 
 test('the cashback that is shown for a period is what is paid for it', async () => {

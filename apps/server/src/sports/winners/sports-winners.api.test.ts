@@ -13,7 +13,7 @@ beforeAll(async () => {
   casino = await openCasino()
   const [player] = casino.players
   if (!player) throw new Error('The demo player is not there.')
-  const { data, errors } = await casino.ask(TOKEN, { token: await casino.signIn(player) })
+  const { data, errors } = await casino.query(TOKEN, { token: await casino.signIn(player) })
   if (!data) throw new Error(JSON.stringify(errors))
   token = (data.altenarV2GetToken as { token: string }).token
 })
@@ -30,7 +30,7 @@ async function settle(betId: string, amount: number, result: 'won' | 'lost') {
 }
 
 async function winners() {
-  const { data, errors } = await casino.ask(WINNERS)
+  const { data, errors } = await casino.query(WINNERS)
   if (!data) throw new Error(JSON.stringify(errors))
   return data.sportsWinners as {
     id: string
@@ -64,7 +64,7 @@ describe('the winners of the sportsbook', () => {
       (_, at) => `a${at}: collection(input: { search: "a" }) {
       games(input: { records: 100 }) { edges { results { id brand { id } } } } }`,
     )
-    const { errors } = await casino.ask(
+    const { errors } = await casino.query(
       `{ ${many.join(' ')} x: sportsWinners(count: -2147483648) { id } }`,
     )
     expect(errors).toMatchObject([{ extensions: { code: 'query_too_costly' } }])

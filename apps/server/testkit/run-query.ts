@@ -4,8 +4,8 @@ import { type GraphQLSchema, graphql } from 'graphql'
  * Queries a schema without HTTP, as a player or as a visitor, and returns the first refusal beside
  * the data.
  */
-export function askerOf(usual: () => GraphQLSchema) {
-  return async function ask(
+export function queryRunnerOf(usual: () => GraphQLSchema) {
+  return async function runQuery(
     source: string,
     playerId: string | null,
     variableValues: Record<string, unknown> = {},
