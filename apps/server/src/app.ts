@@ -213,7 +213,7 @@ function openLimitsOf(
     policyOf: parts.licences.policyOf,
     isSessionInUse,
     exclude,
-    listPlayed: async (...asked) =>
-      (await Promise.all(played().map(({ listPlayed }) => listPlayed(...asked)))).flat(),
+    listPlayed: async (...args) =>
+      (await Promise.all(played().map(({ listPlayed }) => listPlayed(...args)))).flat(),
   })
 }

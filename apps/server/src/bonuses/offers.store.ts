@@ -78,7 +78,7 @@ export interface NewOffer
   })[]
 }
 
-export interface OfferAsk {
+export interface OfferSearch {
   currency: string
   at: Date
   /** Offers that this player has taken before are left out; null for a visitor. */
@@ -102,7 +102,7 @@ export const MOST_OPEN_OFFERS = 48
 /** The offer with this code, if there is one, and then the offers without a code. */
 export async function listOpenOffers(
   db: Executor,
-  { currency, at, playerId }: OfferAsk,
+  { currency, at, playerId }: OfferSearch,
   code: string | null,
 ): Promise<OfferRecord[]> {
   const text = `${OFFERS} and (o.code is null or o.code = upper($4::text)) order by o.code is null, o.id limit ${MOST_OPEN_OFFERS + 1}`
@@ -112,7 +112,7 @@ export async function listOpenOffers(
 /** Finds an offer by its code, or by its id when it has no code. */
 export async function findOffer(
   db: Executor,
-  { currency, at, playerId }: OfferAsk,
+  { currency, at, playerId }: OfferSearch,
   code: string,
 ): Promise<OfferRecord | null> {
   const text = `${OFFERS} and (o.code = upper($4) or (o.code is null and o.id = $4))`

@@ -173,8 +173,8 @@ function secretPartOf(env: NodeJS.ProcessEnv, name: SecretName): string | undefi
   if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given
   const address = parseAddress(given)
   // The database's client takes a password behind the question mark first, so this does as well.
-  const asked = name === 'DATABASE_URL' ? address?.searchParams.get('password') : null
-  if (asked) return asked
+  const parameter = name === 'DATABASE_URL' ? address?.searchParams.get('password') : null
+  if (parameter) return parameter
   const password = address?.password ?? ''
   try {
     return decodeURIComponent(password)
@@ -191,9 +191,9 @@ function parseAddress(given = ''): URL | null {
 /** A path of a socket is one of this machine. */
 function isHere(address: URL | null): boolean {
   if (!address) return false
-  const asked = address.protocol.startsWith('smtp') ? null : address.searchParams.get('host')
-  if (asked?.startsWith('/')) return true
-  const host = asked ? `postgres://${asked}` : address.href
+  const parameter = address.protocol.startsWith('smtp') ? null : address.searchParams.get('host')
+  if (parameter?.startsWith('/')) return true
+  const host = parameter ? `postgres://${parameter}` : address.href
   return URL.canParse(host) && isThisMachine(host)
 }
 

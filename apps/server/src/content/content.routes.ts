@@ -96,32 +96,32 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
     rest.length > 0
   )
     throw new Refusal('unknown_version')
-  const asked = {
+  const place = {
     componentId: id,
     language: url.searchParams.get('language') ?? '',
     mobile: url.searchParams.get('mobile') === 'true',
   }
-  if (!deps.languages().includes(asked.language))
-    throw new Refusal('Could not find active locale', { language: asked.language })
-  const listed = await store.listVersions(deps.db, asked)
+  if (!deps.languages().includes(place.language))
+    throw new Refusal('Could not find active locale', { language: place.language })
+  const listed = await store.listVersions(deps.db, place)
   const [newest] = listed
   if (!newest) throw new Refusal('unknown_component')
   const shown = await store.findVersion(
     deps.db,
-    asked,
+    place,
     number === undefined ? newest.version : Number(number),
   )
   if (!shown) throw new Refusal('unknown_version')
   const form: unknown = JSON.parse(shown.body)
-  const publications = await store.listPublications(deps.db, asked)
+  const publications = await store.listPublications(deps.db, place)
   return json(200, {
     id,
-    language: asked.language,
-    mobile: asked.mobile,
+    language: place.language,
+    mobile: place.mobile,
     published: publications[0]?.version ?? null,
     version: shown.version,
     body: form,
-    ...preview(deps, asked, form),
+    ...preview(deps, place, form),
     versions: listed,
     publications: publications.map(({ version, publishedBy, publishedAt }) => ({
       version,
@@ -139,13 +139,13 @@ async function write(
   const [componentId = '', what, ...rest] = partsOf(request.url)
   const body = await readJson(request)
   if (what === undefined) {
-    const { body: form, ...asked } = parse(edit, body)
-    const { version, warnings } = await saveVersion(deps, { componentId, ...asked, form }, by)
-    return json(201, { version, published: asked.publish, warnings })
+    const { body: form, ...given } = parse(edit, body)
+    const { version, warnings } = await saveVersion(deps, { componentId, ...given, form }, by)
+    return json(201, { version, published: given.publish, warnings })
   }
   if (what !== 'publication' || rest.length > 0) throw new Refusal('unknown_component')
-  const { version, ...asked } = parse(publication, body)
-  const warnings = await publishVersion(deps, { componentId, ...asked }, version, by)
+  const { version, ...given } = parse(publication, body)
+  const warnings = await publishVersion(deps, { componentId, ...given }, version, by)
   return json(200, { published: version, warnings })
 }
 

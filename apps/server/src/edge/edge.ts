@@ -225,8 +225,8 @@ function openPageQueries(
         size: BYTES_PER_LETTER * json.length,
       }
     }
-    const ask = () => runForCaller(() => 'pages', run)
-    const part = parts.find(key) ?? (await parts.share(key, ask))
+    const make = () => runForCaller(() => 'pages', run)
+    const part = parts.find(key) ?? (await parts.share(key, make))
     return part?.json ?? '{}'
   }
 }

@@ -47,7 +47,7 @@ export function marketsResolvers(deps: MarketsDeps): Resolvers {
 async function settingsOf(
   deps: MarketsDeps,
   { viewer, cookies }: RequestContext,
-  asked: string | null | undefined,
+  given: string | null | undefined,
 ): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
   const { market } = deps.licences
@@ -60,7 +60,7 @@ async function settingsOf(
       currentCurrency: home?.currency ?? currencyOfCountry(country, market),
     },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
-    btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
+    btag: tagIn(given) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
     // Looked up for each question: a country without a licence is refused that answer, and keeps
     // all others.

@@ -12,7 +12,7 @@ const USAGE = [
   'npm run operator -- currencies thaw CURRENCY --by NAME --reason TEXT [--json]',
 ]
 
-const ask = v.variant('act', [
+const commandSchema = v.variant('act', [
   v.strictObject({ act: v.literal('list') }),
   v.strictObject({
     act: v.literal('thaw'),
@@ -20,13 +20,13 @@ const ask = v.variant('act', [
     ...because,
   }),
 ])
-type CurrencyAsk = v.InferOutput<typeof ask>
+type CurrencyCommand = v.InferOutput<typeof commandSchema>
 
 /** `npm run operator -- currencies`: those in which no money moves, and letting it move again. */
 export const currencyNoun = makeNoun({
   usage: USAGE,
-  schema: ask,
-  read(args): { command: CurrencyAsk; asJson: boolean } {
+  schema: commandSchema,
+  read(args): { command: CurrencyCommand; asJson: boolean } {
     const { positionals, values } = readArgs(args, {}, USAGE)
     const [verb, currency, ...rest] = positionals
     if (verb === undefined) return { command: { act: 'list' }, asJson: values.json }
@@ -36,7 +36,7 @@ export const currencyNoun = makeNoun({
       currency: currency.toUpperCase(),
       ...readBecause(values),
     }
-    if (!v.is(ask, command))
+    if (!v.is(commandSchema, command))
       throw new OperatorMistake(`A currency has three letters, such as EUR, not "${currency}".`)
     return { command, asJson: values.json }
   },
@@ -61,7 +61,7 @@ export const currencyNoun = makeNoun({
 /** The next trial balance freezes the currency again when its accounts still differ. */
 async function thaw(
   deps: { db: Database; clock: Clock },
-  { currency, by, reason }: Extract<CurrencyAsk, { act: 'thaw' }>,
+  { currency, by, reason }: Extract<CurrencyCommand, { act: 'thaw' }>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const freeze = (await listFreezes(tx)).find((each) => each.currency === currency)

@@ -55,18 +55,18 @@ const gift = {
   wagering: v.nullable(whole(100)),
   'bonus-odds': v.optional(v.pipe(v.string(), v.regex(LEAST_ODDS))),
 }
-const ask = v.variant('act', [
+const commandSchema = v.variant('act', [
   v.strictObject({ act: v.literal('show'), player }),
   v.strictObject({ act: v.literal('give'), player, ...gift, ...because }),
   v.strictObject({ act: v.literal('withdraw'), id: subjectId, ...because }),
 ])
-type Ask = v.InferOutput<typeof ask>
+type Command = v.InferOutput<typeof commandSchema>
 
 /** `npm run operator -- freebets`: those of a player, a new one, and one that is taken back. */
 export const freeBetNoun = makeNoun({
   usage: USAGE,
-  schema: ask,
-  read(args): { command: Ask; asJson: boolean } {
+  schema: commandSchema,
+  read(args): { command: Command; asJson: boolean } {
     const { positionals, values } = readArgs(args, OPTIONS, USAGE)
     const [act, subject, ...rest] = positionals
     if (subject === undefined || rest.length > 0) throw usageOf(USAGE)
@@ -118,12 +118,12 @@ export const freeBetNoun = makeNoun({
 async function give(
   { db, clock, ids, bonuses }: FreeBetActsDeps,
   playerId: string,
-  command: Extract<Ask, { act: 'give' }>,
+  command: Extract<Command, { act: 'give' }>,
 ): Promise<void> {
   const { by, reason, days, odds: minOdds, sports, wagering } = command
   const kinds: FreeBetKind[] = [...new Set(command.kinds)]
   const { currency } = (await findPlayer(db, playerId)) ?? { currency: '' }
-  await tell(() =>
+  await refusalAsMistake(() =>
     db.transaction(async (tx) => {
       const amount = fromMajor(command.amount, currency)
       if (amount <= 0n) throw new OperatorMistake('A free bet is worth more than nothing.')
@@ -146,9 +146,9 @@ async function give(
 /** Returns whose it was. */
 async function withdraw(
   { db, clock, bonuses }: FreeBetActsDeps,
-  { id, by, reason }: Extract<Ask, { act: 'withdraw' }>,
+  { id, by, reason }: Extract<Command, { act: 'withdraw' }>,
 ): Promise<string> {
-  return tell(() =>
+  return refusalAsMistake(() =>
     db.transaction(async (tx) => {
       const playerId = await bonuses.withdrawFreeBet(tx, id, `operator/${by}`)
       const act = { act: 'freebets withdraw', subject: id, by, reason }
@@ -165,7 +165,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   bad_input: '--amount takes a number with the digits of the currency, such as 12.34.',
 }
 
-async function tell<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function refusalAsMistake<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {

@@ -36,18 +36,18 @@ const gift = {
   /** The days in which a player can accept them. */
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 }
-const ask = v.variant('act', [
+const commandSchema = v.variant('act', [
   v.strictObject({ act: v.literal('show'), player }),
   v.strictObject({ act: v.literal('give'), player, ...gift, ...because }),
   v.strictObject({ act: v.literal('withdraw'), id: subjectId, ...because }),
 ])
-type Ask = v.InferOutput<typeof ask>
+type Command = v.InferOutput<typeof commandSchema>
 
 /** `npm run operator -- freespins`: those of a player, new ones, and some that are taken back. */
 export const freeSpinsNoun = makeNoun({
   usage: USAGE,
-  schema: ask,
-  read(args): { command: Ask; asJson: boolean } {
+  schema: commandSchema,
+  read(args): { command: Command; asJson: boolean } {
     const { positionals, values } = readArgs(args, OPTIONS, USAGE)
     const [act, subject, ...rest] = positionals
     if (subject === undefined || rest.length > 0) throw usageOf(USAGE)
@@ -97,13 +97,13 @@ export const freeSpinsNoun = makeNoun({
 async function give(
   { db, clock, ids, bonuses }: FreeSpinsActsDeps,
   playerId: string,
-  { template: templateId, days, by, reason }: Extract<Ask, { act: 'give' }>,
+  { template: templateId, days, by, reason }: Extract<Command, { act: 'give' }>,
 ): Promise<void> {
   const found = await findPlayer(db, playerId)
   if (!found?.active)
     throw new OperatorMistake('The player may not play now, and gets no free spins.')
   const { currency } = found
-  await tell(() =>
+  await refusalAsMistake(() =>
     db.transaction(async (tx) => {
       const id = await bonuses.giveFreeSpins(tx, {
         key: `operator/${ids.newId()}`,
@@ -121,9 +121,9 @@ async function give(
 /** Returns whose they were. */
 function withdraw(
   { db, clock, bonuses }: FreeSpinsActsDeps,
-  { id, by, reason }: Extract<Ask, { act: 'withdraw' }>,
+  { id, by, reason }: Extract<Command, { act: 'withdraw' }>,
 ): Promise<string> {
-  return tell(() =>
+  return refusalAsMistake(() =>
     db.transaction(async (tx) => {
       const playerId = await bonuses.withdrawFreeSpins(tx, id, `operator/${by}`)
       const act = { act: 'freespins withdraw', subject: id, by, reason }
@@ -140,7 +140,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   free_spins_over: 'The free spins have ended.',
 }
 
-async function tell<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function refusalAsMistake<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {

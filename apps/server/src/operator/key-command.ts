@@ -25,12 +25,12 @@ const scopes = v.pipe(
   v.minLength(1),
   v.maxLength(KEY_SCOPES.length),
 )
-const ask = v.variant('act', [
+const commandSchema = v.variant('act', [
   v.strictObject({ act: v.literal('list') }),
   v.strictObject({ act: v.literal('add'), name, scopes, ...because }),
   v.strictObject({ act: v.literal('end'), name, ...because }),
 ])
-type KeyAsk = v.InferOutput<typeof ask>
+type KeyCommand = v.InferOutput<typeof commandSchema>
 
 interface KeyDeps {
   db: Database
@@ -43,8 +43,8 @@ interface KeyDeps {
  */
 export const keyNoun = makeNoun({
   usage: USAGE,
-  schema: ask,
-  read(args): { command: KeyAsk; asJson: boolean } {
+  schema: commandSchema,
+  read(args): { command: KeyCommand; asJson: boolean } {
     const { positionals, values } = readArgs(args, { scopes: { type: 'string' } }, USAGE)
     const [act, given, ...rest] = positionals
     if (act === undefined) return { command: { act: 'list' }, asJson: values.json }
@@ -87,7 +87,7 @@ export const keyNoun = makeNoun({
 
 async function add(
   deps: KeyDeps,
-  { name, scopes, by, reason }: Extract<KeyAsk, { act: 'add' }>,
+  { name, scopes, by, reason }: Extract<KeyCommand, { act: 'add' }>,
 ): Promise<{ name: string; key: string }> {
   const key = newSecret(deps.random)
   await deps.db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ async function add(
 
 async function end(
   deps: KeyDeps,
-  { name, by, reason }: Extract<KeyAsk, { act: 'end' }>,
+  { name, by, reason }: Extract<KeyCommand, { act: 'end' }>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const had = await endOperatorKey(tx, deps, name)

@@ -21,22 +21,22 @@ export interface Noun<Deps> {
   /** Reads what follows the noun. Throws OperatorMistake with a sentence. */
   read(args: readonly string[], now: Date): { ask: unknown; asJson: boolean }
   /** Throws OperatorMistake when the command is not known, or cannot be carried out. */
-  carryOut(deps: Deps, ask: unknown): Promise<OperatorAnswer>
+  carryOut(deps: Deps, command: unknown): Promise<OperatorAnswer>
 }
 
-interface TypedNoun<Deps, Ask, Report extends object> {
+interface TypedNoun<Deps, Command, Report extends object> {
   usage: readonly string[]
-  schema: v.GenericSchema<unknown, Ask>
-  read(args: readonly string[], now: Date): { command: Ask; asJson: boolean }
-  carryOut(deps: Deps, ask: Ask): Promise<Report>
+  schema: v.GenericSchema<unknown, Command>
+  read(args: readonly string[], now: Date): { command: Command; asJson: boolean }
+  carryOut(deps: Deps, command: Command): Promise<Report>
   lines(report: Report, clock: Clock): string[]
 }
 
 /**
  * Makes a noun whose commands are checked by its schema, also when they come through the socket.
  */
-export function makeNoun<Deps extends { clock: Clock }, Ask, Report extends object>(
-  typed: TypedNoun<Deps, Ask, Report>,
+export function makeNoun<Deps extends { clock: Clock }, Command, Report extends object>(
+  typed: TypedNoun<Deps, Command, Report>,
 ): Noun<Deps> {
   return {
     usage: typed.usage,
@@ -44,8 +44,8 @@ export function makeNoun<Deps extends { clock: Clock }, Ask, Report extends obje
       const { command, asJson } = typed.read(args, now)
       return { ask: command, asJson }
     },
-    async carryOut(deps, ask) {
-      const parsed = v.safeParse(typed.schema, ask)
+    async carryOut(deps, command) {
+      const parsed = v.safeParse(typed.schema, command)
       if (!parsed.success) throw new OperatorMistake('This casino does not know such a command.')
       const report = await typed.carryOut(deps, parsed.output)
       return { report, lines: typed.lines(report, deps.clock) }

@@ -42,7 +42,7 @@ export async function recordOperatorAct(
 const MOST = 1_000
 const USAGE = ['npm run operator -- log [--about ID] [--most NUMBER] [--json]']
 
-const ask = v.strictObject({
+const commandSchema = v.strictObject({
   act: v.literal('list acts'),
   about: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(320))),
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST)),
@@ -51,7 +51,7 @@ const ask = v.strictObject({
 /** `npm run operator -- log`: what operators have done, newest first. */
 export const logNoun = makeNoun({
   usage: USAGE,
-  schema: ask,
+  schema: commandSchema,
   read(args) {
     const { positionals, values } = readArgs(
       args,
@@ -64,7 +64,7 @@ export const logNoun = makeNoun({
       about: values.about ?? null,
       most: Number(values.most),
     }
-    if (!v.is(ask, command))
+    if (!v.is(commandSchema, command))
       throw new OperatorMistake(`--most takes a number from 1 to ${MOST}, and --about an id.`)
     return { command, asJson: values.json }
   },

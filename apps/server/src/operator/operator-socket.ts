@@ -48,7 +48,7 @@ export async function openOperatorSocket(
   // A casino that was killed has left its socket behind; the directory's lock says that no other
   // casino runs.
   rmSync(path, { force: true })
-  const server = createServer((asked, answer) => void handle(deps, asked, answer))
+  const server = createServer((request, answer) => void handle(deps, request, answer))
   server.requestTimeout = ANSWER_WITHIN_MS
   server.listen(path)
   await once(server, 'listening')
@@ -63,13 +63,13 @@ export async function openOperatorSocket(
 
 async function handle(
   deps: OperatorDeps & { log: Log },
-  asked: IncomingMessage,
+  request: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
   const respond = (status: number, body: object) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
-    respond(200, await carryOutCommand(deps, readCommand(await readAll(asked))))
+    respond(200, await carryOutCommand(deps, readCommand(await readAll(request))))
   } catch (error) {
     if (error instanceof OperatorMistake) return void respond(400, { error: error.message })
     deps.log.error({ err: error }, 'an operator’s command failed')
@@ -102,13 +102,13 @@ export async function sendToOperatorSocket(
   path: string,
   command: OperatorCommand,
 ): Promise<OperatorAnswer | null> {
-  const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
-  asked.on('timeout', () =>
-    asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')),
+  const sent = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
+  sent.on('timeout', () =>
+    sent.destroy(new OperatorMistake('The casino did not answer within ten seconds.')),
   )
-  asked.end(JSON.stringify(command))
+  sent.end(JSON.stringify(command))
   try {
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     const body = JSON.parse(await readAnswer(answer))
     if (answer.statusCode !== 200) throw new OperatorMistake(body.error)
     return body

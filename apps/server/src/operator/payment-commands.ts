@@ -34,7 +34,7 @@ const REFUND_USAGE = [
   'npm run operator -- refunds paid ID --by NAME --reason TEXT [--json]',
 ]
 
-const depositAsk = v.variant('act', [
+const depositCommand = v.variant('act', [
   v.strictObject({ act: v.literal('list') }),
   v.strictObject({
     act: v.literal('credit'),
@@ -44,13 +44,13 @@ const depositAsk = v.variant('act', [
   }),
   v.strictObject({ act: v.literal('return'), id: subjectId, ...because }),
 ])
-type DepositAsk = v.InferOutput<typeof depositAsk>
+type DepositCommand = v.InferOutput<typeof depositCommand>
 
-const refundAsk = v.variant('act', [
+const refundCommand = v.variant('act', [
   v.strictObject({ act: v.literal('list') }),
   v.strictObject({ act: v.literal('paid'), id: subjectId, ...because }),
 ])
-type RefundAsk = v.InferOutput<typeof refundAsk>
+type RefundCommand = v.InferOutput<typeof refundCommand>
 
 /**
  * `npm run operator -- deposits`: lists those that are held, and decides about one. Amounts are
@@ -58,8 +58,8 @@ type RefundAsk = v.InferOutput<typeof refundAsk>
  */
 export const depositNoun = makeNoun({
   usage: DEPOSIT_USAGE,
-  schema: depositAsk,
-  read(args): { command: DepositAsk; asJson: boolean } {
+  schema: depositCommand,
+  read(args): { command: DepositCommand; asJson: boolean } {
     const { positionals, values } = readArgs(args, { amount: { type: 'string' } }, DEPOSIT_USAGE)
     const [act, id, ...rest] = positionals
     if (act === undefined) return { command: { act: 'list' }, asJson: values.json }
@@ -95,8 +95,8 @@ export const depositNoun = makeNoun({
  */
 export const refundNoun = makeNoun({
   usage: REFUND_USAGE,
-  schema: refundAsk,
-  read(args): { command: RefundAsk; asJson: boolean } {
+  schema: refundCommand,
+  read(args): { command: RefundCommand; asJson: boolean } {
     const { positionals, values } = readArgs(args, {}, REFUND_USAGE)
     const [act, id, ...rest] = positionals
     if (act === undefined) return { command: { act: 'list' }, asJson: values.json }
@@ -106,7 +106,7 @@ export const refundNoun = makeNoun({
   async carryOut(deps: PaymentActsDeps, command) {
     if (command.act === 'paid') {
       const { id, by, reason } = command
-      await tell(() =>
+      await refusalAsMistake(() =>
         deps.db.transaction(async (tx) => {
           await settleRefundByHand(tx, deps, id)
           await recordOperatorAct(tx, deps, {
@@ -140,10 +140,10 @@ export const refundNoun = makeNoun({
 
 async function decide(
   deps: PaymentActsDeps,
-  command: Because & Exclude<DepositAsk, { act: 'list' }>,
+  command: Because & Exclude<DepositCommand, { act: 'list' }>,
 ): Promise<void> {
   const { act, id, by, reason } = command
-  await tell(() =>
+  await refusalAsMistake(() =>
     deps.db.transaction(async (tx) => {
       const after =
         command.act === 'credit'
@@ -183,7 +183,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   bad_input: '--amount takes a number with the digits of the currency, such as 12.34.',
 }
 
-async function tell(act: () => Promise<void>): Promise<void> {
+async function refusalAsMistake(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {

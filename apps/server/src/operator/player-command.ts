@@ -62,11 +62,11 @@ export function readPlayerCommand(
   const act = ACTS.find((each) => each === verb)
   if (!act || player === undefined || rest.length > 0) throw usageOf(PLAYER_USAGE)
   if (act === 'show') return { command: { act, player }, asJson: values.json }
-  const said = readBecause(values)
+  const because = readBecause(values)
   const command =
     act === 'exclude'
-      ? { act, player, ...said, until: readEnd(values, now) }
-      : { act, player, ...said }
+      ? { act, player, ...because, until: readEnd(values, now) }
+      : { act, player, ...because }
   return { command, asJson: values.json }
 }
 

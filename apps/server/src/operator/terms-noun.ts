@@ -39,7 +39,7 @@ interface Deps {
 const LARGEST_FILE = 100_000
 const MOST = 1_000
 
-const ask = v.variant('act', [
+const commandSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('list'),
     most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST)),
@@ -53,8 +53,8 @@ const ask = v.variant('act', [
   }),
   v.strictObject({ act: v.literal('end'), id: subjectId, ...because }),
 ])
-type Ask = v.InferOutput<typeof ask>
-type Put = Extract<Ask, { terms: object }>
+type Command = v.InferOutput<typeof commandSchema>
+type Put = Extract<Command, { terms: object }>
 
 /** Makes the noun of a kind of terms: lists them, shows one as a file, adds, changes and ends. */
 export function makeTermsNoun<Terms extends { id: string }, Form>(kind: TermsKind<Terms, Form>) {
@@ -67,7 +67,7 @@ export function makeTermsNoun<Terms extends { id: string }, Form>(kind: TermsKin
   ]
   return makeNoun({
     usage,
-    schema: ask,
+    schema: commandSchema,
     read: (args) => readTermsCommand(args, usage),
     async carryOut(deps: Deps, command) {
       const found = await carryOut(deps, kind, command)
@@ -96,13 +96,14 @@ export function makeTermsNoun<Terms extends { id: string }, Form>(kind: TermsKin
 function readTermsCommand(
   args: readonly string[],
   usage: readonly string[],
-): { command: Ask; asJson: boolean } {
+): { command: Command; asJson: boolean } {
   const { positionals, values } = readArgs(args, { most: { type: 'string', default: '50' } }, usage)
   const [act, subject, ...rest] = positionals
   const asJson = values.json
   if (act === undefined) {
     const command = { act: 'list' as const, most: Number(values.most) }
-    if (!v.is(ask, command)) throw new OperatorMistake(`--most takes a number from 1 to ${MOST}.`)
+    if (!v.is(commandSchema, command))
+      throw new OperatorMistake(`--most takes a number from 1 to ${MOST}.`)
     return { command, asJson }
   }
   if (subject === undefined || rest.length > 0) throw usageOf(usage)
@@ -132,7 +133,7 @@ function readTermsFile(path: string): Record<string, unknown> {
 async function carryOut<Terms extends { id: string }, Form>(
   deps: Deps,
   kind: TermsKind<Terms, Form>,
-  command: Ask,
+  command: Command,
 ): Promise<readonly Standing<Terms>[]> {
   const { db, clock } = deps
   if (command.act === 'list') return kind.shelf.list(db, clock.now(), command.most)
@@ -183,7 +184,7 @@ async function end<Terms extends { id: string }, Form>(
   tx: Tx,
   deps: Deps,
   kind: TermsKind<Terms, Form>,
-  { id, by, reason }: Extract<Ask, { act: 'end' }>,
+  { id, by, reason }: Extract<Command, { act: 'end' }>,
   now: Date,
 ): Promise<string> {
   const before = await mustFind(tx, kind, id, now)

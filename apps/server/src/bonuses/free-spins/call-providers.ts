@@ -93,7 +93,7 @@ async function cannotCall(
 
 async function make(deps: BonusesDeps, desks: FreeSpinsDesks, call: DueCall): Promise<void> {
   const { held, attempts } = call
-  const outcome = await ask(deps, desks, call)
+  const outcome = await callDesk(deps, desks, call)
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx, held.playerId)
     if (outcome.state === 'failed') return fail(deps, tx, held, attempts, outcome)
@@ -105,7 +105,7 @@ async function make(deps: BonusesDeps, desks: FreeSpinsDesks, call: DueCall): Pr
   })
 }
 
-async function ask(
+async function callDesk(
   deps: BonusesDeps,
   desks: FreeSpinsDesks,
   { held, attempts, providerId, desk, gameIds }: DueCall,

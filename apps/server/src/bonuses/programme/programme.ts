@@ -84,7 +84,7 @@ export const cashbackPlans: Shelf<NewCashbackPlan> = {
 }
 
 function looksOf<Terms>(
-  look: (db: Executor, asked: store.Look) => Promise<store.Standing<Terms>[]>,
+  look: (db: Executor, wanted: store.Look) => Promise<store.Standing<Terms>[]>,
 ): Pick<Shelf<Terms>, 'list' | 'find'> {
   return {
     list: (db, now, most) => look(db, { id: null, now, most }),

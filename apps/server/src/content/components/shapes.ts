@@ -190,10 +190,10 @@ export function keepFitting(
   )
   for (const id of missing) {
     const place = [...path, id].join('.')
-    const isSaid = Object.keys(problems).some(
+    const isReported = Object.keys(problems).some(
       (each) => each === place || each.startsWith(`${place}.`),
     )
-    if (!isSaid) refuse('content.required', id)
+    if (!isReported) refuse('content.required', id)
   }
   return missing.length > 0 ? null : { ...shown, elements }
 }

@@ -55,7 +55,7 @@ interface LexiconParts {
 
 /** Returns the number of texts that are translated. */
 interface Share {
-  said: number
+  translated: number
   of: number
 }
 type Shares = ReadonlyMap<string, Share>
@@ -102,22 +102,22 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
   }
 
   function shareOf(code: string): Share {
-    const sum = { said: 0, of: 0 }
+    const sum = { translated: 0, of: 0 }
     for (const [namespace, each] of reference) {
-      const { said, of } = translatedShare(texts.get(code)?.get(namespace) ?? new Map(), each)
-      sum.said += said
+      const { translated, of } = translatedShare(texts.get(code)?.get(namespace) ?? new Map(), each)
+      sum.translated += translated
       sum.of += of
     }
     return sum
   }
 
   function factsOf(code: string): LocaleLanguage {
-    const { said, of } = shares.get(code) ?? { said: 0, of: 0 }
+    const { translated, of } = shares.get(code) ?? { translated: 0, of: 0 }
     return {
       name: languageName(code, REFERENCE_LANGUAGE),
       nativeName: languageName(code, code),
       isReferenceLanguage: code === REFERENCE_LANGUAGE,
-      translated: { [LOCALES_VERSION]: of === 0 ? 1 : said / of },
+      translated: { [LOCALES_VERSION]: of === 0 ? 1 : translated / of },
     }
   }
 
@@ -149,7 +149,8 @@ function supportedLanguages(
   offered: LexiconParts['offered'],
 ): Language[] {
   const enough = codes.filter(
-    (code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }),
+    (code) =>
+      code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { translated: 0, of: 0 }),
   )
   const named = enough.map((code) => ({ code, name: languageName(code, code) }))
   if (offered) return offered.flatMap((wish) => named.find(({ code }) => code === wish) ?? [])

@@ -30,18 +30,21 @@ export function baseOf(key: string, reference: Texts): string {
 }
 
 /** Counts the words of the reference language that a language has too; a plural counts once. */
-export function translatedShare(texts: Texts, reference: Texts): { said: number; of: number } {
+export function translatedShare(
+  texts: Texts,
+  reference: Texts,
+): { translated: number; of: number } {
   const bases = new Set(Array.from(reference.keys(), (key) => baseOf(key, reference)))
-  let said = 0
-  for (const base of bases) if (texts.has(base) || texts.has(`${base}_other`)) said++
-  return { said, of: bases.size }
+  let translated = 0
+  for (const base of bases) if (texts.has(base) || texts.has(`${base}_other`)) translated++
+  return { translated, of: bases.size }
 }
 
 /**
  * A language with less is not offered, because too much of it would be in the reference language.
  */
-export function isSupported({ said, of }: { said: number; of: number }): boolean {
-  return of > 0 && said >= of * SUPPORTED_SHARE
+export function isSupported({ translated, of }: { translated: number; of: number }): boolean {
+  return of > 0 && translated >= of * SUPPORTED_SHARE
 }
 
 export interface Composition {
@@ -58,7 +61,7 @@ export interface Composition {
  */
 export function composeWords({ shape, reference, texts, language }: Composition): Words {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const said = (key: string) => texts.get(key) ?? reference.get(key)
+  const textOf = (key: string) => texts.get(key) ?? reference.get(key)
   const known = textsOf(shape)
 
   /**
@@ -79,12 +82,12 @@ export function composeWords({ shape, reference, texts, language }: Composition)
       const path = before + key
       if (typeof value === 'string') {
         const base = baseOf(path, known)
-        if (base === path) composed[key] = said(path) ?? value
+        if (base === path) composed[key] = textOf(path) ?? value
         else
           for (const [form, text] of plural(base))
             composed[`${base.slice(before.length)}_${form}`] = text
       } else if (isList(value))
-        composed[key] = value.map((text, at) => said(`${path}.${at}`) ?? text)
+        composed[key] = value.map((text, at) => textOf(`${path}.${at}`) ?? text)
       else composed[key] = compose(value, `${path}.`)
     }
     return composed
@@ -97,7 +100,7 @@ export function composeWords({ shape, reference, texts, language }: Composition)
   )
   return {
     ...compose(shape, ''),
-    ...Object.fromEntries(added.map((key) => [key, said(key) ?? ''])),
+    ...Object.fromEntries(added.map((key) => [key, textOf(key) ?? ''])),
   }
 }
 

@@ -8,10 +8,10 @@ export function reasonOfEnd(error: unknown): string {
     code?: unknown
     signal?: unknown
   }
-  const said = String(stderr ?? '')
+  const output = String(stderr ?? '')
   // 51 is what a full disk is called in WebAssembly.
-  if (/ENOSPC|No space left|errno: 51\b/.test(said)) return 'the disk is full'
-  const printed = said
+  if (/ENOSPC|No space left|errno: 51\b/.test(output)) return 'the disk is full'
+  const printed = output
     .match(/^\w*Error\b.*/m)?.[0]
     .slice(0, 200)
     .replace(/\.$/, '')

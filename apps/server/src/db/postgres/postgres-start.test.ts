@@ -14,11 +14,11 @@ import { grantToApplication, refuseUngranted } from '../grants.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
 import {
-  type Asked,
   isPooledByTransaction,
   refusePooling,
   refuseReadOnly,
   refuseSeveralHosts,
+  type TestClient,
 } from './postgres-start.ts'
 
 const HOSTS =
@@ -67,7 +67,7 @@ describe('a pooler', () => {
     inTurns?: boolean
   }) {
     const free = [...sessions]
-    return (): Asked => {
+    return (): TestClient => {
       let held: number | undefined
       return {
         async query(text) {
@@ -101,7 +101,7 @@ describe('a pooler', () => {
 
   test('that takes no transactions is distinguished', async () => {
     const connect = pooler({ sessions: [1, 2], byTransaction: true })
-    const refusing: Asked = {
+    const refusing: TestClient = {
       query: async () =>
         Promise.reject(new Error('transaction blocks not allowed in statement pooling mode')),
     }

@@ -91,7 +91,7 @@ export function refusePooling(byTransaction: boolean): void {
 }
 
 /** A client for the test whether it keeps its session. */
-export interface Asked {
+export interface TestClient {
   query(text: string): Promise<{ rows: { pid: number }[] }>
 }
 
@@ -101,10 +101,10 @@ export interface Asked {
  * another.
  */
 export async function isPooledByTransaction(
-  first: Asked,
-  connect: () => Promise<Asked>,
+  first: TestClient,
+  connect: () => Promise<TestClient>,
 ): Promise<boolean> {
-  const pidOf = async (client: Asked) =>
+  const pidOf = async (client: TestClient) =>
     (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid
   const second = await connect()
   const before = await pidOf(first)

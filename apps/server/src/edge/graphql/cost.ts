@@ -150,10 +150,11 @@ function priceWith(field: FieldNode, { rule, isList, below }: FieldParts): Price
     if (rule.size === 'nested') return { fixed: own, perEntry: 0, nested: entry }
     return { fixed: own + amountOf(rule.size ?? USUAL_SIZE, args) * entry, perEntry: 0, nested: 0 }
   }
-  const asks = amounts.some((each) => typeof each === 'function' && each.length > 0)
+  const needsArguments = amounts.some((each) => typeof each === 'function' && each.length > 0)
   const isFixed = typeof below !== 'function' && !amounts.some((each) => typeof each === 'function')
   if (isFixed) return price({}, below)
-  return (variables) => price(asks ? argumentsOf(field, variables) : {}, sumOf(below, variables))
+  return (variables) =>
+    price(needsArguments ? argumentsOf(field, variables) : {}, sumOf(below, variables))
 }
 
 /**

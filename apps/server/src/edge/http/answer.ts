@@ -92,13 +92,13 @@ export function sendText(
   sentence: string,
   headers: Record<string, string> = {},
 ): void {
-  const said = {
+  const head = {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     ...headers,
   }
   response
-    .writeHead(status, { ...said, 'content-length': Buffer.byteLength(sentence) })
+    .writeHead(status, { ...head, 'content-length': Buffer.byteLength(sentence) })
     .end(sentence)
 }
 
@@ -117,6 +117,6 @@ function headOf(
   headers: Readonly<Record<string, string>>,
   { bytes, encoding }: Form,
 ): Record<string, string> {
-  const said = { ...headers, 'content-length': String(bytes.length) }
-  return encoding === 'identity' ? said : { ...said, 'content-encoding': encoding }
+  const head = { ...headers, 'content-length': String(bytes.length) }
+  return encoding === 'identity' ? head : { ...head, 'content-encoding': encoding }
 }

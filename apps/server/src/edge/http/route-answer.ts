@@ -40,10 +40,10 @@ export async function sendOfRoute(
     encoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   encodedBodies.set(bytes, forms)
   const form = await forms.get(wish)
-  const said =
+  const encodedHeaders =
     form.encoding === 'identity' ? headers : { ...headers, 'content-encoding': form.encoding }
   const kept = etag ? { vary: 'accept-encoding' } : { 'cache-control': 'no-store' }
-  response.writeHead(status, { ...kept, ...said, 'content-length': form.bytes.length })
+  response.writeHead(status, { ...kept, ...encodedHeaders, 'content-length': form.bytes.length })
   response.end(form.bytes)
 }
 

@@ -65,7 +65,7 @@ export function healthRoutes({ clock, listFrozen, whyNotWritable }: HealthDeps):
  */
 function shared<Value>(
   clock: Pick<Clock, 'nowMs'>,
-  ask: () => Promise<Value>,
+  check: () => Promise<Value>,
 ): () => Promise<Value> {
   let answer: Promise<Value> | null = null
   let answeredAtMs: number | null = null
@@ -76,7 +76,7 @@ function shared<Value>(
     const answered = () => {
       answeredAtMs = clock.nowMs()
     }
-    answer = ask()
+    answer = check()
     answer.then(answered, answered)
     return answer
   }

@@ -179,7 +179,7 @@ export function openPages(deps: PagesDeps) {
     const { status, headers, body, packed } = await deps.turns(address, () =>
       deps.site.render(wanted, packAs),
     )
-    const said = {
+    const sent = {
       ...COMMON_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -187,7 +187,7 @@ export function openPages(deps: PagesDeps) {
       vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, sec-ch-ua-platform, user-agent',
       ...headers,
     }
-    return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, said, packed) }
+    return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, sent, packed) }
   }
 }
 

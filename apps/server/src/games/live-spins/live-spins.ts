@@ -42,7 +42,7 @@ export async function openRoom(
   if (!viewer) throw new NotSignedIn()
   const vendor = inService(deps)
   if (!vendor) return null
-  const room = await findRoom(vendor, { asked: input.sessionId ?? null, requestId, log })
+  const room = await findRoom(vendor, { requested: input.sessionId ?? null, requestId, log })
   // Read after the vendor has answered: a player who was excluded meanwhile gets no room (G3).
   const player = await deps.findPlayer(viewer.playerId)
   await mustPlay(deps, viewer, player)
@@ -90,13 +90,13 @@ function inService({
 
 interface RoomSearch extends Pick<LiveSpinsDeps, 'log'> {
   /** Null for any room. */
-  asked: string | null
+  requested: string | null
   requestId: string
 }
 
 async function findRoom(
   vendor: LiveSpinsVendor,
-  { asked: requested, requestId, log }: RoomSearch,
+  { requested, requestId, log }: RoomSearch,
 ): Promise<string | null> {
   try {
     const rooms = await vendor.listRooms()

@@ -57,10 +57,10 @@ export async function openWinners({
   clock,
   topics,
   catalogue,
-  ...telling
+  ...parts
 }: WinnersDeps): Promise<Winners> {
   const ring = await openSharedRing({ db, clock, topics })
-  const maskedWinner = openMaskedWinners(telling)
+  const maskedWinner = openMaskedWinners(parts)
   const waiting = new Map<string, RoundNews>()
   let timer: NodeJS.Timeout | null = null
 

@@ -21,9 +21,9 @@ export async function checkDeposit(
   const deposit = await getDeposit(deps, playerId, id)
   if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null)
     return deposit
-  const asked = await lookUpForPayer(deps, deposit)
-  if (!asked) throw new Refusal('deposit_not_confirmed', { deposit: id })
-  return asked
+  const lookedUp = await lookUpForPayer(deps, deposit)
+  if (!lookedUp) throw new Refusal('deposit_not_confirmed', { deposit: id })
+  return lookedUp
 }
 
 /**

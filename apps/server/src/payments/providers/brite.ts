@@ -110,12 +110,12 @@ export function openBrite(options: BriteOptions): PaymentProvider {
         Buffer.from(rawBody).toString('utf8'),
       )
       if (!message.success || message.output.merchant_id !== publicKey) return null
-      const said = message.output
+      const output = message.output
       return {
         lookUp:
-          'transaction_id' in said
-            ? `transaction/${said.transaction_id}`
-            : `session/${said.session_id}`,
+          'transaction_id' in output
+            ? `transaction/${output.transaction_id}`
+            : `session/${output.session_id}`,
       }
     },
     async answer(ref, verdict) {

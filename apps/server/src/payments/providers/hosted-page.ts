@@ -46,7 +46,7 @@ export function openHostedPage({
   log,
   timeoutMs = 5000,
 }: HostedPageOptions): PaymentProvider {
-  async function ask<Schema extends v.GenericSchema>(
+  async function request<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     order?: object,
@@ -74,7 +74,7 @@ export function openHostedPage({
   return {
     id,
     async listMethods(currency) {
-      const listed = await ask(`methods?currency=${currency}`, v.array(v.unknown()))
+      const listed = await request(`methods?currency=${currency}`, v.array(v.unknown()))
       const good = listed.slice(0, MOST_METHODS).flatMap((each) => {
         const parsed = v.safeParse(method, each, { abortEarly: true })
         return parsed.success ? [toMethod(parsed.output)] : []
@@ -87,15 +87,19 @@ export function openHostedPage({
       return good
     },
     async start(order) {
-      return toReport(id, await ask('payments', payment, toWire(order)))
+      return toReport(id, await request('payments', payment, toWire(order)))
     },
     async lookUp(providerRef) {
-      return toReport(id, await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
+      return toReport(id, await request(`payments/${encodeURIComponent(providerRef)}`, payment))
     },
     async refund({ amount, providerRef, ...order }) {
       return toReport(
         id,
-        await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }),
+        await request('refunds', payment, {
+          ...order,
+          paymentId: providerRef,
+          amount: Number(amount),
+        }),
       )
     },
     readCallback(headers, rawBody) {

@@ -60,11 +60,11 @@ export async function recordSecurityEvent(
   const facts = Object.entries({ requestId, player: playerId, session: sessionId, subject }).filter(
     ([, value]) => value !== null,
   )
-  const say = () =>
+  const logEvent = () =>
     log[WARNINGS.has(kind) ? 'warn' : 'info'](
       { security: kind, ...Object.fromEntries(facts) },
       'a security event',
     )
-  if ('afterCommit' in db) db.afterCommit(say)
-  else say()
+  if ('afterCommit' in db) db.afterCommit(logEvent)
+  else logEvent()
 }

@@ -120,13 +120,13 @@ export function record(
   }: Pick<Transaction, 'kind'> & Partial<Transaction>,
 ): null {
   const { ref, betRef } = draft.order
-  const asked = { asked: lineOf(draft.order), digest: digestOf(draft.order) }
+  const contents = { asked: lineOf(draft.order), digest: digestOf(draft.order) }
   const transaction = {
     ref,
     id: draft.newId(),
     kind,
     betRef,
-    ...asked,
+    ...contents,
     moved,
     carried,
     turn,

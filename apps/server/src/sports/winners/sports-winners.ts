@@ -41,10 +41,10 @@ export function openSportsWinners({
   db,
   clock,
   topics,
-  ...telling
+  ...parts
 }: SportsWinnersDeps): SportsWinners {
-  const maskedWinner = openMaskedWinners(telling)
-  const aliasOf = openAliases(telling.secrets)
+  const maskedWinner = openMaskedWinners(parts)
+  const aliasOf = openAliases(parts.secrets)
   let timer: NodeJS.Timeout | null = null
   /**
    * Read once for all queries and subscribers, whatever their count, until a win comes or goes.
