@@ -33,7 +33,7 @@ describe('production', () => {
   })
 
   test('does not open without the address where players reach it', () => {
-    expect(said({ ...PRODUCTION, PUBLIC_URL: '' })).toBe(
+    expect(messageOf({ ...PRODUCTION, PUBLIC_URL: '' })).toBe(
       'ConfigError: Set PUBLIC_URL to the address where players reach the casino.',
     )
   })
@@ -41,7 +41,7 @@ describe('production', () => {
   test.each(['Production', ' production ', 'PRODUCTION', 'prod', 'live', 'staging', 'produciton'])(
     'is what NODE_ENV=%j means',
     (spelling) => {
-      expect(said({ NODE_ENV: spelling })).toBe(
+      expect(messageOf({ NODE_ENV: spelling })).toBe(
         'ConfigError: Set PUBLIC_URL to the address where players reach the casino.',
       )
       expect(readConfig({ ...PRODUCTION, NODE_ENV: spelling, DEMO: '1' })).toMatchObject({
@@ -67,8 +67,8 @@ describe('production', () => {
     'https://[2001:db8::1]',
   ])('is what the public address %s means, whatever NODE_ENV says', (PUBLIC_URL) => {
     for (const NODE_ENV of [undefined, '', 'development', 'test']) {
-      const told = 'ConfigError: Set SESSION_SECRET to a random text of at least 32 characters.'
-      expect(said({ PUBLIC_URL, NODE_ENV, DEMO: '1' })).toBe(told)
+      const refusal = 'ConfigError: Set SESSION_SECRET to a random text of at least 32 characters.'
+      expect(messageOf({ PUBLIC_URL, NODE_ENV, DEMO: '1' })).toBe(refusal)
       const opened = readConfig({
         ...PRODUCTION,
         PUBLIC_URL,
@@ -98,10 +98,10 @@ describe('production', () => {
   })
 
   test('does not open at a public address without encryption', () => {
-    const told =
+    const refusal =
       'ConfigError: PUBLIC_URL must begin with "https://" unless it is an address of this machine; "http://casino.example" does not.'
     for (const environment of [{}, PRODUCTION])
-      expect(said({ ...environment, PUBLIC_URL: 'http://casino.example' })).toBe(told)
+      expect(messageOf({ ...environment, PUBLIC_URL: 'http://casino.example' })).toBe(refusal)
   })
 })
 
@@ -110,12 +110,12 @@ describe('third parties of production', () => {
     'are not reached at another machine without encryption: %s',
     (name) => {
       const given = { ...PRODUCTION, LOCIZE_PROJECT_ID: 'words' }
-      const told = `ConfigError: ${name} must begin with "https://" unless it is an address of this machine; "http://vendors.example" does not.`
-      expect(said({ ...given, [name]: 'http://vendors.example' })).toBe(told)
+      const refusal = `ConfigError: ${name} must begin with "https://" unless it is an address of this machine; "http://vendors.example" does not.`
+      expect(messageOf({ ...given, [name]: 'http://vendors.example' })).toBe(refusal)
       for (const address of ['https://vendors.example', 'http://127.0.0.1:3001'])
-        expect(said({ ...given, [name]: address })).toBe('nothing')
+        expect(messageOf({ ...given, [name]: address })).toBe('nothing')
       expect(
-        said({ [name]: 'http://vendors.example', LOCIZE_PROJECT_ID: 'words' }),
+        messageOf({ [name]: 'http://vendors.example', LOCIZE_PROJECT_ID: 'words' }),
         'a laptop may',
       ).toBe('nothing')
     },
@@ -188,7 +188,7 @@ describe('a setting that cannot be meant is reported in one sentence', () => {
       'must be origins such as "https://cdn.example", not "https://*".',
     ],
   ])('%s=%s', (name, value, sentence) => {
-    expect(said({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)
+    expect(messageOf({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)
   })
 })
 
@@ -273,7 +273,7 @@ test('an address may end with a slash', () => {
 })
 
 /** Returns the message with which `readConfig` refuses, or "nothing". */
-function said(environment: NodeJS.ProcessEnv): string {
+function messageOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)
     return 'nothing'

@@ -72,7 +72,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
     async (_, {
       body,
       headers,
-      ...asked
+      ...input
     }: {
       body?: string
       headers?: Record<string, string>
@@ -82,13 +82,13 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
       const answer = await fetch(`${casino.url}/api/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: casino.app.publicUrl, ...headers },
-        body: body ?? JSON.stringify(asked),
+        body: body ?? JSON.stringify(input),
       })
       const { errors } = (await answer.json()) as { errors: { message: string }[] }
       expect(errors[0]?.message).toBeTruthy()
       const id = answer.headers.get('x-request-id')
       expect(id).toBeTruthy()
-      expect(said(message).map(({ requestId }) => requestId)).toEqual([id])
+      expect(linesOf(message).map(({ requestId }) => requestId)).toEqual([id])
       expect(lines.join(''), 'nothing of what was typed is kept').not.toContain(SECRET)
     },
   )
@@ -116,7 +116,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
       body,
     })
     expect([answer.status, await answer.text()]).toEqual([403, ''])
-    expect(said(message).map(({ requestId }) => requestId)).toEqual([expect.any(String)])
+    expect(linesOf(message).map(({ requestId }) => requestId)).toEqual([expect.any(String)])
   })
 })
 
@@ -136,7 +136,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
       code: 'bad_input',
       fields: { [field]: 'validations.out_of_range' },
     })
-    expect(said('a request was refused')).not.toEqual([])
+    expect(linesOf('a request was refused')).not.toEqual([])
   })
 
   test.each([
@@ -158,7 +158,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
     const { data, errors } = await casino.query(query, { variables: { input } })
     expect(data).toBeUndefined()
     expect(errors?.[0]?.message).toContain(message)
-    expect(said('variables were malformed')).not.toEqual([])
+    expect(linesOf('variables were malformed')).not.toEqual([])
   })
 
   test.each([
@@ -170,7 +170,7 @@ describe('a list that cannot be requested is answered by what is wrong with it:'
     )
     expect(data).toBeUndefined()
     expect(errors?.[0]?.message).toContain(message)
-    expect(said('a document was malformed')).not.toEqual([])
+    expect(linesOf('a document was malformed')).not.toEqual([])
   })
 })
 
@@ -187,7 +187,7 @@ describe('what comes by a socket, or to the sign-in,', () => {
       socket.on('error', () => done(undefined))
     })
     expect(refused).toBe(403)
-    expect(said('a socket from another site was refused')).toMatchObject([
+    expect(linesOf('a socket from another site was refused')).toMatchObject([
       { requestId: expect.any(String) },
     ])
 
@@ -197,7 +197,7 @@ describe('what comes by a socket, or to the sign-in,', () => {
       body: new URLSearchParams({ username: 'a@b.test' }),
     }
     expect((await fetch(`${casino.url}/auth/login`, login)).status).toBe(403)
-    expect(said('a request from another site was refused')).toMatchObject([
+    expect(linesOf('a request from another site was refused')).toMatchObject([
       { requestId: expect.any(String) },
     ])
   })
@@ -230,7 +230,7 @@ describe('what comes by a socket, or to the sign-in,', () => {
       { next: resolve, error: resolve, complete: () => resolve(null) },
     )
     expect(await promise).toMatchObject([{ message: expect.stringContaining('nothing_like_it') }])
-    expect(said('a document was malformed')).toMatchObject([{ requestId: expect.any(String) }])
+    expect(linesOf('a document was malformed')).toMatchObject([{ requestId: expect.any(String) }])
     await client.dispose()
   })
 })
@@ -263,13 +263,13 @@ describe.each([
         code: 'bad_input',
         fields: { amount: expect.any(String) },
       })
-      expect(said('a request was refused')).toMatchObject([{ requestId: expect.any(String) }])
+      expect(linesOf('a request was refused')).toMatchObject([{ requestId: expect.any(String) }])
       expect(await books()).toBe(before)
     },
   )
 })
 
-function said(message: string): Line[] {
+function linesOf(message: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === message)
 }
 

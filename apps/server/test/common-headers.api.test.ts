@@ -162,11 +162,11 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
     await once(impatient, 'listening')
     const late = await answerTo('GET / HTTP/1.1\r\n', (impatient.address() as AddressInfo).port)
     impatient.close()
-    for (const [status, said] of [
+    for (const [status, text] of [
       [503, answer],
       [408, late],
     ] as const)
-      expect(said.toLowerCase()).toMatch(
+      expect(text.toLowerCase()).toMatch(
         new RegExp(
           `^http/1.1 ${status} [^]*x-content-type-options: nosniff\r\nstrict-transport-security`,
         ),
@@ -193,7 +193,7 @@ test('no answer repeats the headers of a TRACE', async () => {
 
 test('no other origin may read an answer, but for the words of the pages', async () => {
   const foreign = `origin: https://evil.test\r\n${CLOSE}`
-  const asked = [
+  const requests = [
     `POST /api/graphql HTTP/1.1\r\n${foreign}${body('{"query":"{ user { id } }"}')}`,
     `OPTIONS /api/graphql HTTP/1.1\r\naccess-control-request-method: POST\r\n${foreign}\r\n`,
     `OPTIONS /auth/login HTTP/1.1\r\naccess-control-request-method: POST\r\n${foreign}\r\n`,
@@ -201,7 +201,7 @@ test('no other origin may read an answer, but for the words of the pages', async
     `GET /operator/content HTTP/1.1\r\n${foreign}\r\n`,
     `GET /healthz HTTP/1.1\r\n${foreign}\r\n`,
   ]
-  for (const each of asked) expect(await answerTo(each)).not.toMatch(/^access-control-/im)
+  for (const each of requests) expect(await answerTo(each)).not.toMatch(/^access-control-/im)
 })
 
 test('a text that an answer holds says its character set', async () => {
@@ -235,10 +235,10 @@ test('without https nothing is said about it', async () => {
 })
 
 test('an Accept-Language is read with its q-values', async () => {
-  const refused = (asked: string) =>
+  const refused = (languages: string) =>
     fetch(`${casino.url}/auth/login`, {
       method: 'POST',
-      headers: { origin: casino.app.publicUrl, 'accept-language': asked },
+      headers: { origin: casino.app.publicUrl, 'accept-language': languages },
       body: new URLSearchParams({ username: 'nobody@casino.test', password: 'x' }),
     })
   expect((await refused('en;q=0.3, de;q=0.9')).headers.get('content-language')).toBe('de')

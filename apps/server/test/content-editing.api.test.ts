@@ -226,11 +226,11 @@ test('open pages get the news of a publication within a second', async () => {
   await expect
     .poll(() => save('news', 'One', { publish: true }).then(({ status }) => status))
     .toBe(201)
-  let told = false
+  let isPublished = false
   next.then(() => {
-    told = true
+    isPublished = true
   })
-  for (let version = 1; !told && version < 50; version++) {
+  for (let version = 1; !isPublished && version < 50; version++) {
     await save('news', `More ${version}`, { basedOn: version, publish: true })
   }
   expect((await next).value?.data?.contentChanges.ids).toEqual(['news'])

@@ -67,7 +67,7 @@ let own: string
 beforeAll(async () => {
   casino = await openCasino()
   own = (await casino.keyOf('jo', 'content')).key
-  expect((await ask('/hello', { language: 'en', basedOn: 0, body: 'One' })).status).toBe(201)
+  expect((await send('/hello', { language: 'en', basedOn: 0, body: 'One' })).status).toBe(201)
 })
 afterAll(() => casino.close())
 
@@ -78,10 +78,10 @@ test('openapi.yaml describes every operation of editors', () => {
 test.each(operations)(
   'openapi.yaml lists what may be answered to $operationId, and how it looks',
   async ({ operationId, responses }) => {
-    const asked = questions[operationId] ?? []
-    const [[path, body] = ['']] = asked
-    const answers = [await ask(path, body, 'of-nobody')]
-    for (const question of asked) answers.push(await ask(...question))
+    const sent = questions[operationId] ?? []
+    const [[path, body] = ['']] = sent
+    const answers = [await send(path, body, 'of-nobody')]
+    for (const question of sent) answers.push(await send(...question))
     expect([...new Set(answers.map(({ status }) => `${status}`))].toSorted()).toEqual(
       Object.keys(responses),
     )
@@ -103,26 +103,26 @@ test('the examples of openapi.yaml are taken as they stand there', async () => {
   const { block, page } = save?.requestBody?.content['application/json'].examples ?? {}
   expect(
     (
-      await ask('/a_block', {
+      await send('/a_block', {
         language: 'en',
         basedOn: 0,
         body: { title: 'A chair', description: 'Many steps.' },
       })
     ).status,
   ).toBe(201)
-  expect(JSON.parse((await ask('/a_block', block?.value)).text)).toEqual({
+  expect(JSON.parse((await send('/a_block', block?.value)).text)).toEqual({
     version: 2,
     published: true,
     warnings: {},
   })
-  expect(JSON.parse((await ask('/a_page', page?.value)).text)).toEqual({
+  expect(JSON.parse((await send('/a_page', page?.value)).text)).toEqual({
     version: 1,
     published: false,
     warnings: {},
   })
 })
 
-async function ask(path: string, body?: object, key = own) {
+async function send(path: string, body?: object, key = own) {
   const answer = await fetch(`${casino.url}${ROOT}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${key}` },

@@ -83,12 +83,12 @@ test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', as
 
 test('the query of a POST is not read', async () => {
   const question = encodeURIComponent('{ __typename }')
-  const asked = await fetch(`${casino.url}/api/graphql?query=${question}`, {
+  const answer = await fetch(`${casino.url}/api/graphql?query=${question}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  expect(asked.status).toBe(400)
+  expect(answer.status).toBe(400)
   const { email, password } = player(0)
   const typed = new URLSearchParams({ username: email, password })
   const signIn = (query: string, body: URLSearchParams) =>

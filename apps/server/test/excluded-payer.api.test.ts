@@ -47,9 +47,9 @@ test('G3 a payer whom a bank has verified is refused before any bank takes money
     const back = openBrowser(casino)
     const { id, url, data: widget } = await start(back, method)
     const page = url ?? (await payer.pageOfSession(`${cashier.url}/brite/session/${widget.token}`))
-    const told = check(back, id)
+    const checked = check(back, id)
     await payer.byIdentity(page, 'person-jonas')
-    expect((await told).problem, method).toMatchObject({
+    expect((await checked).problem, method).toMatchObject({
       message: 'pay_n_play_refused',
       extensions: { reason: 'account_not_active', charged: false },
     })

@@ -35,33 +35,33 @@ test('U15 what a player chooses on one device is there on every other, at once',
     casino,
     await casino.signIn(casino.players[1] ?? { email: '', password: '' }),
   )
-  const told = elsewhere.watch<PlayerGames>(`subscription { ${FIELDS} }`)
-  expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
+  const next = elsewhere.watch<PlayerGames>(`subscription { ${FIELDS} }`)
+  expect(await next()).toEqual({ favourites: [], recentlyPlayed: [] })
   expect((await set('comet', true)).data).toEqual({ setFavourite: true })
   const chosen = {
     favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }],
     recentlyPlayed: [],
   }
-  expect(await told()).toEqual(chosen)
+  expect(await next()).toEqual(chosen)
   expect((await casino.query(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
   await set('comet', false)
-  expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
+  expect(await next()).toEqual({ favourites: [], recentlyPlayed: [] })
   await elsewhere.close()
 })
 
 test('a favourite that phones are not offered is not shown on one, and waits where it can be played', async () => {
   const phone = openLive(casino, token)
-  const told = phone.watch<PlayerGames>(`subscription { ${ON_PHONES} }`)
+  const next = phone.watch<PlayerGames>(`subscription { ${ON_PHONES} }`)
   const nothing = { favourites: [], recentlyPlayed: [] }
-  expect(await told()).toEqual(nothing)
+  expect(await next()).toEqual(nothing)
   await set('wide', true)
-  expect(await told(), 'something has changed, but not on phones').toEqual(nothing)
+  expect(await next(), 'something has changed, but not on phones').toEqual(nothing)
   await set('comet', true)
   const onPhones = {
     favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }],
     recentlyPlayed: [],
   }
-  expect(await told()).toEqual(onPhones)
+  expect(await next()).toEqual(onPhones)
   expect((await casino.query(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
   expect((await casino.query(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({
     favourites: [{ id: 'comet' }, { id: 'wide' }],

@@ -70,8 +70,8 @@ test('a book gets the bonus money within the balance, and the lowest odds for it
   const { real = 0n, bonus = 0n } =
     (await balances(casino.db, [player.playerId])).get(player.playerId) ?? {}
   expect(bonus, 'the demo player has bonus money').toBeGreaterThan(0n)
-  const told = { balance: Number(real + bonus), bonus: { amount: Number(bonus), minOdds: '1.50' } }
-  expect(await callAsBook(casino, 'authenticate', { token: player.token })).toMatchObject(told)
+  const shown = { balance: Number(real + bonus), bonus: { amount: Number(bonus), minOdds: '1.50' } }
+  expect(await callAsBook(casino, 'authenticate', { token: player.token })).toMatchObject(shown)
 })
 
 interface Dialect {
@@ -95,9 +95,9 @@ describe.each<[string, Dialect]>([
     const story = async () => {
       const calls = [ref('a'), ref('b'), ref('a'), ref('b')]
       const slip = { freeBet, startsAt: inAnHour() }
-      const heard = await Promise.all(calls.map((bet) => book.make(bet, 500, slip)))
-      expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([null, used]))
-      const bet = calls[heard.findIndex(({ code }) => code === null)] ?? ''
+      const answers = await Promise.all(calls.map((bet) => book.make(bet, 500, slip)))
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, used]))
+      const bet = calls[answers.findIndex(({ code }) => code === null)] ?? ''
       expect(await stateOf(freeBet)).toBe('staked')
       await book.commit(bet)
       for (let turn = 0; turn < 2; turn++)

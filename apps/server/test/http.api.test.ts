@@ -56,18 +56,18 @@ function openSites(addresses: { publicUrl: string; sandboxUrl: string }): Sites 
   }
 }
 
-interface Said {
+interface Answer {
   status: number
   head: string
   body: string
 }
 
 /** Exactly what is written: `fetch` would tidy the address up first. */
-async function say(
+async function sendRaw(
   method: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Said> {
+): Promise<Answer> {
   const socket = connect(Number(new URL(casino.url).port), '127.0.0.1')
   socket.setEncoding('latin1')
   const lines = Object.entries({ host: 'casino', connection: 'close', ...headers }).map(
@@ -103,9 +103,9 @@ const READ = [
 ]
 
 test.each(READ)('HEAD answers what GET answers, without a body: %s', async (path) => {
-  const withoutDate = ({ head }: Said) =>
+  const withoutDate = ({ head }: Answer) =>
     head.replace(/^(date|transfer-encoding|x-request-id): .*\r\n/gm, '')
-  const [got, headed] = [await say('GET', path), await say('HEAD', path)]
+  const [got, headed] = [await sendRaw('GET', path), await sendRaw('HEAD', path)]
   expect([got.status, headed.status]).toEqual([200, 200])
   expect(withoutDate(headed)).toBe(withoutDate(got))
   expect(headed.body).toBe('')
@@ -122,7 +122,7 @@ test.each([
 ])(
   'a path that is there names the methods that it has to one who uses another: %s',
   async (path) => {
-    const refused = await say('DELETE', path)
+    const refused = await sendRaw('DELETE', path)
     expect(refused.status).toBe(405)
     expect(refused.head).toMatch(/^allow: get, head(, post)?\r?$/m)
     expect(refused.body.length).toBeLessThan(100)
@@ -131,7 +131,7 @@ test.each([
 
 test('an address that only takes a POST cannot be read', async () => {
   for (const method of ['GET', 'HEAD']) {
-    const refused = await say(method, '/auth/login')
+    const refused = await sendRaw(method, '/auth/login')
     expect(refused.status).toBe(405)
     expect(refused.head).toMatch(/^allow: post\r?$/m)
   }
@@ -157,7 +157,7 @@ test.each([
   '/pictures/gone.png',
 ])('what is no page, and not there, is 404 in a few words: %s', async (path) => {
   for (const accept of ['*/*', 'text/html']) {
-    const { status, head, body } = await say('GET', path, { accept })
+    const { status, head, body } = await sendRaw('GET', path, { accept })
     expect(status).toBe(404)
     expect(head).toMatch(/content-type: text\/plain; charset=utf-8/)
     expect(body.length).toBeGreaterThan(0)
@@ -188,7 +188,7 @@ describe.each([
     '/operator/content',
   ])('is refused by 400 behind %j', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST'])
-      expect((await say(method, path + odd)).status, method).toBe(400)
+      expect((await sendRaw(method, path + odd)).status, method).toBe(400)
   })
 })
 
@@ -203,31 +203,31 @@ test.each(['%00', '%ED%A0%80', '%', '%zz', '%C0%AF'])(
       `${QUESTION}&x=`,
       '/auth/login?x=',
     ])
-      expect((await say('GET', path + odd)).status, path).toBe(400)
+      expect((await sendRaw('GET', path + odd)).status, path).toBe(400)
   },
 )
 
 test('an address may name its host, as every server has to understand', async () => {
-  expect((await say('GET', 'http://casino.test/vip?search=x')).body).toBe('page /vip?search=x')
-  expect((await say('GET', 'http://casino.test/healthz')).status).toBe(200)
+  expect((await sendRaw('GET', 'http://casino.test/vip?search=x')).body).toBe('page /vip?search=x')
+  expect((await sendRaw('GET', 'http://casino.test/healthz')).status).toBe(200)
 })
 
 test.each(READ)('what takes no body as it is gets it packed, or a 406: %s', async (path) => {
   const [plain, packed] = [
-    await say('GET', path),
-    await say('GET', path, { 'accept-encoding': 'gzip, identity;q=0' }),
+    await sendRaw('GET', path),
+    await sendRaw('GET', path, { 'accept-encoding': 'gzip, identity;q=0' }),
   ]
   if (path.startsWith('/pictures/')) expect(packed.status).toBe(406)
   else {
     expect(packed.head).toMatch(/content-encoding: gzip/)
     expect(gunzipSync(Buffer.from(packed.body, 'latin1')).toString('latin1')).toBe(plain.body)
   }
-  for (const asked of ['*;q=0', 'identity;q=0', 'zstd, identity;q=0']) {
-    const refused = await say('GET', path, { 'accept-encoding': asked })
-    expect(refused.status, asked).toBe(406)
+  for (const accepted of ['*;q=0', 'identity;q=0', 'zstd, identity;q=0']) {
+    const refused = await sendRaw('GET', path, { 'accept-encoding': accepted })
+    expect(refused.status, accepted).toBe(406)
     expect(refused.body.length).toBeLessThan(100)
   }
-  expect((await say('GET', path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).head).not.toMatch(
+  expect((await sendRaw('GET', path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).head).not.toMatch(
     /content-encoding/,
   )
 })
@@ -235,7 +235,7 @@ test.each(READ)('what takes no body as it is gets it packed, or a 406: %s', asyn
 test.each(READ)(
   'a media type is given to who takes it, and a 406 to who does not: %s',
   async (path) => {
-    const type = (await say('GET', path)).head.match(/^content-type: ([\w/+.-]+)/m)?.[1] ?? ''
+    const type = (await sendRaw('GET', path)).head.match(/^content-type: ([\w/+.-]+)/m)?.[1] ?? ''
     for (const [accept, status] of [
       [type, 200],
       [`${type}; charset=utf-8`, 200],
@@ -243,7 +243,7 @@ test.each(READ)(
       [`${type};q=0, */*;q=0`, 406],
       ['model/vrml', 406],
     ] as const)
-      expect((await say('GET', path, { accept })).status, accept).toBe(status)
+      expect((await sendRaw('GET', path, { accept })).status, accept).toBe(status)
   },
 )
 
@@ -251,28 +251,30 @@ test.each(READ.filter((path) => !/healthz|languages|well-known/.test(path)))(
   'a tag that a client has, among others or weak, confirms what it keeps: %s',
   async (path) => {
     const own = (await fetch(casino.url + path)).headers.get('etag')?.replace(/^W\//, '') ?? ''
-    for (const asked of [own, `W/${own}`, `"other", ${own}`, `W/"other",W/${own}`, '*']) {
-      const confirmed = await say('GET', path, { 'if-none-match': asked })
-      expect(confirmed.status, asked).toBe(304)
+    for (const tags of [own, `W/${own}`, `"other", ${own}`, `W/"other",W/${own}`, '*']) {
+      const confirmed = await sendRaw('GET', path, { 'if-none-match': tags })
+      expect(confirmed.status, tags).toBe(304)
       expect(confirmed.body).toBe('')
-      expect((await say('HEAD', path, { 'if-none-match': asked })).status).toBe(304)
+      expect((await sendRaw('HEAD', path, { 'if-none-match': tags })).status).toBe(304)
     }
-    expect((await say('GET', path, { 'if-none-match': '"other"' })).status).toBe(200)
-    expect((await say('GET', path, { 'if-match': '"other"' })).status).toBe(412)
+    expect((await sendRaw('GET', path, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await sendRaw('GET', path, { 'if-match': '"other"' })).status).toBe(412)
   },
 )
 
 test('a picture is confirmed by its date as well, and no part of a file is given by itself', async () => {
   const date = (await fetch(`${casino.url}/pictures/lamp.png`)).headers.get('last-modified') ?? ''
-  expect((await say('GET', '/pictures/lamp.png', { 'if-modified-since': date })).status).toBe(304)
+  expect((await sendRaw('GET', '/pictures/lamp.png', { 'if-modified-since': date })).status).toBe(
+    304,
+  )
   for (const path of ['/pictures/lamp.png', '/assets/site.js']) {
-    const whole = await say('GET', path, { range: 'bytes=0-1' })
+    const whole = await sendRaw('GET', path, { range: 'bytes=0-1' })
     expect([whole.status, whole.head.includes('accept-ranges: none')]).toEqual([200, true])
   }
 })
 
 test('security.txt says where to report a vulnerability, and until when that holds', async () => {
-  const { head, body } = await say('GET', '/.well-known/security.txt')
+  const { head, body } = await sendRaw('GET', '/.well-known/security.txt')
   expect(head).toMatch(/content-type: text\/plain; charset=utf-8/)
   const fields = Object.fromEntries(
     body
@@ -290,7 +292,7 @@ test('security.txt says where to report a vulnerability, and until when that hol
 })
 
 test('a keeper of passwords is led to the page where the password is changed', async () => {
-  const { status, head } = await say('GET', '/.well-known/change-password')
+  const { status, head } = await sendRaw('GET', '/.well-known/change-password')
   expect([status, head.match(/^location: (.*?)\r?$/m)?.[1]]).toEqual([
     302,
     '/account/profile/personal_info',

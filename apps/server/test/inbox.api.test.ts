@@ -20,7 +20,7 @@ let casino: Casino
 let token: string
 let playerId: string
 let live: Live
-let told = 0
+let notified = 0
 
 beforeAll(async () => {
   casino = await openCasino()
@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => live.close()
 })
 
-const tell = (key = `news/${++told}`) =>
+const notify = (key = `news/${++notified}`) =>
   casino.db.transaction((tx) =>
     casino.app.parts.inbox.notify(tx, playerId, {
       kind: 'withdrawal_paid',
@@ -63,7 +63,7 @@ describe('inbox', () => {
   test('publishes how many messages there are, and again when one comes, is read or is deleted', async () => {
     const counts = live.watch<Counts>('subscription { inbox { unread total } }')
     expect(await counts()).toEqual({ unread: 0, total: 0 })
-    await tell()
+    await notify()
     expect(await counts()).toEqual({ unread: 1, total: 1 })
     const [message] = (await messages()).results
     await act('readMessage', message?.id ?? '')
@@ -83,8 +83,8 @@ describe('inbox', () => {
 
 describe('a message', () => {
   test('reports a business fact once', async () => {
-    await tell('withdrawal_paid/1')
-    await tell('withdrawal_paid/1')
+    await notify('withdrawal_paid/1')
+    await notify('withdrawal_paid/1')
     expect((await messages()).total).toBe(1)
   })
 
@@ -99,9 +99,9 @@ describe('a message', () => {
 
   test('is in the language of the player', async () => {
     await casino.db.run('', `update player set language = 'ar' where id = $1`, [playerId])
-    await tell()
+    await notify()
     await casino.db.run('', `update player set language = 'sv' where id = $1`, [playerId])
-    await tell()
+    await notify()
     await casino.db.run('', `update player set language = 'en' where id = $1`, [playerId])
     const languages = (await messages()).results.map(({ language }) => language).sort()
     expect(languages).toEqual(['ar', 'en'])
@@ -129,7 +129,7 @@ describe('a message', () => {
   })
 
   test('stays read since the first time, and no other player reads or deletes it', async () => {
-    await tell()
+    await notify()
     const [message] = (await messages()).results
     const id = message?.id ?? ''
     const other = await casino.signIn(casino.players[0] ?? { email: '', password: '' })
@@ -144,7 +144,7 @@ describe('a message', () => {
   })
 
   test('comes in pages, the newest first', async () => {
-    for (let count = 0; count < 5; count++) await tell()
+    for (let count = 0; count < 5; count++) await notify()
     const all = (await messages()).results.map(({ id }) => id)
     expect(all).toEqual([...all].sort().reverse())
     const page = async (input: object) => (await messages({ input })).results.map(({ id }) => id)

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 /** Stands where the third parties can be reached inside the operator's network. */
 const inner = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requested.push(request.url ?? '')
   response.writeHead(204).end()
 })
 let casino: Casino
@@ -23,6 +23,6 @@ afterAll(async () => {
 
 test('with SANDBOX_INTERNAL_URL the server calls third parties there, and not where browsers reach them', async () => {
   await expect
-    .poll(() => asked.some((path) => path.startsWith('/studio')), { timeout: 10_000 })
+    .poll(() => requested.some((path) => path.startsWith('/studio')), { timeout: 10_000 })
     .toBe(true)
 })

@@ -100,13 +100,13 @@ describe('the bets of a player', () => {
         { ...leg, event: 'C – D', selection: 'Draw', odds: '3.10' },
       ],
     })
-    const told = [{ id: 's1', result: 'won', reason: '2–1' }]
+    const settled = [{ id: 's1', result: 'won', reason: '2–1' }]
     await call('settle', {
       id: 'double/settle',
       betId: 'double',
       result: 'lost',
       amount: 0,
-      legs: [...told, { id: 's2', result: 'lost' }],
+      legs: [...settled, { id: 's2', result: 'lost' }],
     })
     expect(await find('double')).toMatchObject({
       ...{

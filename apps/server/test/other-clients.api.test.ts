@@ -49,8 +49,8 @@ test.each([
   ],
 ])(
   'a persisted query is refused with the words that the client knows for it: %s',
-  async (_, ask) => {
-    const answer = await ask()
+  async (_, send) => {
+    const answer = await send()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await answer.json()).toEqual({ errors: [NOT_SUPPORTED] })
   },
@@ -79,14 +79,14 @@ test.each([{}, { query: QUERY }])(
   async (text) => {
     const socket = await openSocket({})
     expect(
-      await socket.tell({ id: '1', type: 'subscribe', payload: { ...text, extensions: hash } }),
+      await socket.request({ id: '1', type: 'subscribe', payload: { ...text, extensions: hash } }),
     ).toEqual({
       id: '1',
       type: 'next',
       payload: { errors: [NOT_SUPPORTED] },
     })
     expect(await socket.next()).toEqual({ id: '1', type: 'complete' })
-    const answered = await socket.tell({
+    const answered = await socket.request({
       id: '2',
       type: 'subscribe',
       payload: { query: '{ __typename }' },
@@ -101,7 +101,7 @@ test.each(['Authorization', 'authorization', 'AUTHORIZATION'])(
   async (name) => {
     const token = await casino.signIn(casino.players[0] as DemoPlayer)
     const socket = await openSocket({ [name]: `Bearer ${token}` })
-    const answer = await socket.tell({
+    const answer = await socket.request({
       id: '1',
       type: 'subscribe',
       payload: { query: '{ user { firstName } }' },
@@ -136,10 +136,10 @@ async function openSocket(payload: object) {
   const messages = on(socket, 'message')
   await once(socket, 'open')
   const next = async (): Promise<unknown> => JSON.parse(String((await messages.next()).value?.[0]))
-  const tell = (message: object) => {
+  const request = (message: object) => {
     socket.send(JSON.stringify(message))
     return next()
   }
-  expect(await tell({ type: 'connection_init', payload })).toEqual({ type: 'connection_ack' })
-  return { tell, next, close: () => socket.close() }
+  expect(await request({ type: 'connection_init', payload })).toEqual({ type: 'connection_ack' })
+  return { request, next, close: () => socket.close() }
 }

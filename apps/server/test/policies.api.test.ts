@@ -52,10 +52,10 @@ afterAll(async () => {
 })
 
 /** The rules that the studio has got with its launches; it has no list of games. */
-const toldRules: unknown[] = []
+const receivedRules: unknown[] = []
 const studio = createServer(async (request, response) => {
   if (request.method !== 'POST') return response.writeHead(404).end()
-  toldRules.push(((await json(request)) as { play: unknown }).play)
+  receivedRules.push(((await json(request)) as { play: unknown }).play)
   return response.end(JSON.stringify({ url: 'http://studio.test/play/1' }))
 })
 
@@ -147,7 +147,7 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
     })
     expect(data?.play).toBeTypeOf('string')
     const { shortestRoundSeconds, ...flags } = play
-    expect(toldRules.at(-1)).toEqual({ ...flags, shortestRoundMs: shortestRoundSeconds * 1000 })
+    expect(receivedRules.at(-1)).toEqual({ ...flags, shortestRoundMs: shortestRoundSeconds * 1000 })
   })
 })
 

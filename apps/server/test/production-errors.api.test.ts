@@ -50,8 +50,8 @@ describe.each(WRONG)('production answers %s', (_what, query, variables = {}) => 
   test('without what was typed, and without a guess, by POST and by GET', async () => {
     const given = new URLSearchParams({ query, variables: JSON.stringify(variables) })
     const posted = await production.query(query, { variables })
-    const asked = (await (await fetch(`${production.url}/api/graphql?${given}`)).json()) as object
-    for (const answer of [posted, asked]) {
+    const got = (await (await fetch(`${production.url}/api/graphql?${given}`)).json()) as object
+    for (const answer of [posted, got]) {
       expect(answer).toHaveProperty('errors[0].message')
       expect(JSON.stringify(answer)).not.toMatch(/hunter2|did you mean|firstName|email/i)
     }
@@ -111,14 +111,14 @@ async function overSocket(query: string, variables: object): Promise<string> {
     webSocketImpl: WebSocket,
     retryAttempts: 0,
   })
-  const said: unknown[] = []
+  const results: unknown[] = []
   await new Promise<void>((done) =>
     client.subscribe(
       { query, variables: variables as Record<string, unknown> },
       {
-        next: (result) => said.push(result),
+        next: (result) => results.push(result),
         error: (error) => {
-          said.push(error)
+          results.push(error)
           done()
         },
         complete: done,
@@ -126,5 +126,5 @@ async function overSocket(query: string, variables: object): Promise<string> {
     ),
   )
   await client.dispose()
-  return JSON.stringify(said)
+  return JSON.stringify(results)
 }

@@ -11,7 +11,7 @@ import { openLog } from '../src/kit/log.ts'
 import { freeze, listFreezes, unfreeze } from '../src/ledger/freeze.ts'
 
 const ENDED: (() => Promise<void>)[] = []
-const READY = { status: 200, said: { status: 'ready' } }
+const READY = { status: 200, body: { status: 'ready' } }
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -25,26 +25,26 @@ async function open(options: Parameters<typeof openCasino>[0] = {}): Promise<Cas
   return casino
 }
 
-async function readiness({ url }: Casino): Promise<{ status: number; said: unknown }> {
+async function readiness({ url }: Casino): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${url}/healthz/readiness`)
-  return { status: answer.status, said: await answer.json() }
+  return { status: answer.status, body: await answer.json() }
 }
 
 test('L7 a casino is ready while a currency is frozen, names it on readiness and in the metrics, and reading goes on', async () => {
   const metricsPort = await freePort()
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const casino = await open({ clock, config: { metricsPort } })
-  const untilAskedAgain = () => clock.advance(1000)
+  const waitASecond = () => clock.advance(1000)
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(await readiness(casino)).toEqual(READY)
   expect(await metrics()).not.toContain('baize_ledger_frozen{')
   await freeze(casino.db, { currency: 'EUR', reason: 'the books of a test', frozenAt: new Date() })
   await freeze(casino.db, { currency: 'USD', reason: 'others', frozenAt: new Date() })
-  untilAskedAgain()
+  waitASecond()
   // Without the reasons: these name accounts, and every caller may send the request.
   expect(await readiness(casino)).toEqual({
     status: 200,
-    said: { status: 'ready', frozenCurrencies: ['EUR', 'USD'] },
+    body: { status: 'ready', frozenCurrencies: ['EUR', 'USD'] },
   })
   expect(await metrics()).toMatch(
     /baize_ledger_frozen\{currency="EUR"\} 1\nbaize_ledger_frozen\{currency="USD"\} 1\n/,
@@ -55,7 +55,7 @@ test('L7 a casino is ready while a currency is frozen, names it on readiness and
 
   await unfreeze(casino.db, 'EUR')
   await unfreeze(casino.db, 'USD')
-  untilAskedAgain()
+  waitASecond()
   expect(await readiness(casino)).toEqual(READY)
   expect(await metrics()).not.toContain('baize_ledger_frozen{')
 })
@@ -68,7 +68,7 @@ test('a casino is not ready while its database cannot be used, though it is up',
   // The sessions of a server that was killed answer until they notice, and an answer is shared for
   // a second.
   await expect.poll(async () => (await readiness(casino)).status, { timeout: 10_000 }).toBe(503)
-  expect((await readiness(casino)).said).toEqual({
+  expect((await readiness(casino)).body).toEqual({
     status: 'not ready',
     problems: { database: expect.stringMatching(/^DatabaseDown: The /) },
   })
@@ -97,7 +97,7 @@ test('L1 L7 the ledger is added up 30 to 32 s after the casino has opened, howev
   clock.advance(1000)
   expect(await readiness(casino)).toEqual({
     status: 200,
-    said: { status: 'ready', frozenCurrencies: ['EUR'] },
+    body: { status: 'ready', frozenCurrencies: ['EUR'] },
   })
 })
 

@@ -35,8 +35,8 @@ let playerId: string
 let before: unknown
 
 /** Signs as the sandbox does, and sends through the recorder. */
-async function tell(path: string, secret: string, asked: object): Promise<void> {
-  const body = Buffer.from(JSON.stringify(asked))
+async function send(path: string, secret: string, content: object): Promise<void> {
+  const body = Buffer.from(JSON.stringify(content))
   const headers = sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body)
   const answer = await sendCall(recorder.url, { path, headers: { ...headers }, body })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -87,8 +87,8 @@ async function playARound(): Promise<void> {
   const sessions = openSessions({ db: casino.db, clock, random: systemRandom })
   const of = { providerId: 'studio', signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
   const token = await sessions.open({ ...of, playerId })
-  const wallet = (name: string, asked: object) =>
-    tell(`/providers/studio/wallet/${name}`, STUDIO_SECRET, { token, ...asked })
+  const wallet = (name: string, content: object) =>
+    send(`/providers/studio/wallet/${name}`, STUDIO_SECRET, { token, ...content })
   const act = (action: string, id: string, amount: number) => ({ action, id, amount })
   const round = { gameId: GAME, roundId: 'round-1' }
   await wallet('play', { ...round, actions: [act('bet', 'bet-1', 500)] })
@@ -103,8 +103,8 @@ async function bet(signedIn: string): Promise<void> {
     token: signedIn,
   })
   const { token = '' } = (data?.altenarV2GetToken ?? {}) as { token?: string }
-  const book = (name: string, asked: object) =>
-    tell(`/providers/book/bets/${name}`, BOOK_SECRET, asked)
+  const book = (name: string, content: object) =>
+    send(`/providers/book/bets/${name}`, BOOK_SECRET, content)
   await book('make', betSlip(token, 'slip-1', 400))
   await book('commit', { id: 'slip-1/commit', betId: 'slip-1' })
   await book('settle', { id: 'slip-1/win', betId: 'slip-1', result: 'won', amount: 800 })

@@ -216,11 +216,11 @@ describe('Delasport’s wallet', () => {
     expect(await delasport.call('member-details', { token: randomUUID() })).toEqual({
       code: '1001',
     })
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       user_id: player.playerId,
       hash: delasportHash([player.playerId], DELASPORT_SECRET),
     })
-    const answer = await fetch(`${casino.url}/providers/delasport/balance?${asked}`)
+    const answer = await fetch(`${casino.url}/providers/delasport/balance?${parameters}`)
     const { real, bonus } = await purses()
     expect(await answer.json()).toEqual({
       status: 'success',

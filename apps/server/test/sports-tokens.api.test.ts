@@ -33,11 +33,11 @@ test('the token of a Betby-type book is signed with a published key, and its jti
   const [player] = casino.players
   const query = (demo: boolean) =>
     `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
-  const asked = await casino.query(query(false), {
+  const answer = await casino.query(query(false), {
     token: await casino.signIn(player as NonNullable<typeof player>),
   })
-  if (!asked.data) throw new Error(JSON.stringify(asked.errors))
-  const { scriptUrl, ...opened } = asked.data.betByGetToken as Record<string, string>
+  if (!answer.data) throw new Error(JSON.stringify(answer.errors))
+  const { scriptUrl, ...opened } = answer.data.betByGetToken as Record<string, string>
   expect(scriptUrl).toMatch(/\/book\/bt-renderer\.min\.js$/)
   const keys = createLocalJWKSet(
     await (await fetch(`${casino.url}/providers/betby/jwks.json`)).json(),
@@ -100,9 +100,9 @@ test('300 tokens an hour are given to one player, whatever their address', async
   const signedIn = await casino.signIn(
     casino.players[1] as NonNullable<(typeof casino.players)[number]>,
   )
-  const ask = async () =>
+  const requestToken = async () =>
     (await casino.query(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
-  const codes = await Promise.all(Array.from({ length: 320 }, ask))
+  const codes = await Promise.all(Array.from({ length: 320 }, requestToken))
   const given = codes.filter((code) => code === undefined).length
   expect(new Set(codes)).toEqual(new Set([undefined, 'rate_limited']))
   // While they are requested, the limit recovers by one every twelve seconds.

@@ -158,11 +158,11 @@ export function openAccounts(db: Database, options: Options = {}) {
 
     async post(
       path: '/auth/login' | '/auth/logout' | '/auth/refresh',
-      asked: Partial<PostedRequest> = {},
+      given: Partial<PostedRequest> = {},
     ): Promise<HttpAnswer> {
       const route = auth.routes?.find((each) => each.path === path)
       if (!route) throw new Error(`There is no route ${path}.`)
-      return route.handle(requestOf(path, asked))
+      return route.handle(requestOf(path, given))
     },
   }
 }

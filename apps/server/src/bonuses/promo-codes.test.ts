@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function ask(code: string, { currency = 'EUR', ip = '192.0.2.1' } = {}) {
+function lookUp(code: string, { currency = 'EUR', ip = '192.0.2.1' } = {}) {
   const { promoCode } = bonusesResolvers(bed.deps).Query ?? {}
   const context = { viewer: null, ip, language: 'en', requestId: 'test' } as RequestContext
   return (promoCode as (...args: unknown[]) => Promise<unknown>)(
@@ -48,14 +48,14 @@ function ask(code: string, { currency = 'EUR', ip = '192.0.2.1' } = {}) {
 
 describe('a promo code', () => {
   test('says what it brings in the currency of the account, however it is written', async () => {
-    expect(await ask(' lamplight ')).toMatchObject({ title: 'A lamp' })
-    expect(await ask('LAMPLIGHT', { currency: 'JPY' })).toBeNull()
+    expect(await lookUp(' lamplight ')).toMatchObject({ title: 'A lamp' })
+    expect(await lookUp('LAMPLIGHT', { currency: 'JPY' })).toBeNull()
   })
 
   test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])(
     'that was never given out is no code',
     async (code) => {
-      expect(await ask(code)).toBeNull()
+      expect(await lookUp(code)).toBeNull()
     },
   )
 
@@ -107,16 +107,16 @@ test('the bonus of the code that a player registered with is offered first with 
 
 test('A8 an address that tries out codes is refused after sixty, wherever it types them', async () => {
   const ip = '198.51.100.44'
-  for (let tried = 0; tried < 59; tried++) await ask(`TRY${tried}`, { ip })
+  for (let tried = 0; tried < 59; tried++) await lookUp(`TRY${tried}`, { ip })
   await expect(
     bed.casino.register({ email: guest(), bonusCode: 'TRY59' }, { ip }),
   ).rejects.toMatchObject({ code: 'bad_input' })
-  await expect(ask('LAMPLIGHT', { ip })).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(lookUp('LAMPLIGHT', { ip })).rejects.toMatchObject({ code: 'rate_limited' })
   await expect(
     bed.casino.register({ email: guest(), bonusCode: 'LAMPLIGHT' }, { ip }),
   ).rejects.toMatchObject({ code: 'rate_limited' })
   await bed.casino.register({ email: guest() }, { ip })
-  expect(await ask('LAMPLIGHT', { ip: '203.0.113.44' }), 'and no other address').toMatchObject({
+  expect(await lookUp('LAMPLIGHT', { ip: '203.0.113.44' }), 'and no other address').toMatchObject({
     title: 'A lamp',
   })
 })

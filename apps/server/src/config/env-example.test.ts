@@ -12,23 +12,23 @@ const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) =>
  * Returns the names that the configuration reads from the environment, as an operator with this
  * environment meets them.
  */
-function namesAsked(env: Record<string, string>): string[] {
-  const asked: string[] = []
+function namesRead(env: Record<string, string>): string[] {
+  const names: string[] = []
   const recording = new Proxy(env, {
     get(values, name) {
-      asked.push(String(name))
+      names.push(String(name))
       return Reflect.get(values, name)
     },
   })
   readConfig(recording)
-  return asked
+  return names
 }
 
-const asked = [
-  ...namesAsked({}),
-  ...namesAsked({ CHAT_TYPE: 'ZENDESK', LOCIZE_PROJECT_ID: 'a-project' }),
+const names = [
+  ...namesRead({}),
+  ...namesRead({ CHAT_TYPE: 'ZENDESK', LOCIZE_PROJECT_ID: 'a-project' }),
 ]
-const settings = [...new Set(asked)].filter((name) => !name.endsWith('_FILE'))
+const settings = [...new Set(names)].filter((name) => !name.endsWith('_FILE'))
 
 test('.env.example names every setting that the configuration reads, and no other one', () => {
   expect(shown.filter((name) => !STAND_INS.includes(name ?? '')).sort()).toEqual(settings.sort())

@@ -49,25 +49,25 @@ const OF_OTHERS = Object.keys(withSecret) as (keyof typeof withSecret)[]
 describe.each(OF_OTHERS)('in production the secret of another party in %s', (name) => {
   test('is neither the one of the demonstration nor easy to guess', () => {
     const what = name.endsWith('_URL') ? `the password in ${name}` : name
-    expect(said(withSecret[name](DEMO_SECRET))).toBe(
+    expect(messageOf(withSecret[name](DEMO_SECRET))).toBe(
       `ConfigError: Set ${what} to a random text of at least 32 characters.`,
     )
     for (const weak of ['Welcome-1', 'secret', 'password123password123'])
-      expect(said(withSecret[name](weak))).toMatch(
+      expect(messageOf(withSecret[name](weak))).toMatch(
         new RegExp(`^ConfigError: ${what} can be guessed\\.`, 'i'),
       )
-    expect(said(withSecret[name](randomSecret('other')))).toBe('nothing')
+    expect(messageOf(withSecret[name](randomSecret('other')))).toBe('nothing')
   })
 
   test('serves no other purpose', () => {
     const random = `${randomSecret('one for two')}/+`
     for (const other of OWN)
-      expect(said({ ...withSecret[name](random), [other]: random })).toBe(
+      expect(messageOf({ ...withSecret[name](random), [other]: random })).toBe(
         `ConfigError: ${other} and ${name} have the same value. Set each to a random text of its own.`,
       )
     const pair = OF_OTHERS.filter((other) => other !== name)
     for (const other of pair)
-      expect(said({ ...withSecret[name](random), ...onlyOf(other, random) })).toMatch(
+      expect(messageOf({ ...withSecret[name](random), ...onlyOf(other, random) })).toMatch(
         'have the same value',
       )
   })
@@ -76,51 +76,51 @@ describe.each(OF_OTHERS)('in production the secret of another party in %s', (nam
 test('the password of a database is also one where it stands behind the question mark, which is the one that is used', () => {
   const url = (password: string) =>
     `postgres://baize:${randomSecret('unused')}@db.test/casino?password=${encodeURIComponent(password)}`
-  expect(said({ ...PRODUCTION, DATABASE_URL: url('Welcome-1') })).toMatch(
+  expect(messageOf({ ...PRODUCTION, DATABASE_URL: url('Welcome-1') })).toMatch(
     /^ConfigError: The password in DATABASE_URL can be guessed\./,
   )
-  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('SESSION_SECRET')) })).toMatch(
+  expect(messageOf({ ...PRODUCTION, DATABASE_URL: url(randomSecret('SESSION_SECRET')) })).toMatch(
     'have the same value',
   )
-  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('other')) })).toBe('nothing')
+  expect(messageOf({ ...PRODUCTION, DATABASE_URL: url(randomSecret('other')) })).toBe('nothing')
   for (const elsewhere of [
     'baize:baize@localhost/casino?host=db.test',
     'baize@/casino?host=db.test&password=baize',
   ])
-    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${elsewhere}` })).toMatch(
+    expect(messageOf({ ...PRODUCTION, DATABASE_URL: `postgres://${elsewhere}` })).toMatch(
       'can be guessed',
     )
   for (const here of [
     'baize@localhost/casino?password=baize',
     'baize@/casino?host=/run/pg&password=baize',
   ])
-    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${here}` })).toBe('nothing')
+    expect(messageOf({ ...PRODUCTION, DATABASE_URL: `postgres://${here}` })).toBe('nothing')
 })
 
 test('a password of a mail service may have 16 small letters, and one of this machine may be weak', () => {
-  expect(said(withSecret.SMTP_URL('qkzrvmplwgtdhxbn'))).toBe('nothing')
+  expect(messageOf(withSecret.SMTP_URL('qkzrvmplwgtdhxbn'))).toBe('nothing')
   for (const host of ['localhost', '127.0.0.1'])
-    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://baize:baize@${host}/casino` })).toBe(
-      'nothing',
-    )
+    expect(
+      messageOf({ ...PRODUCTION, DATABASE_URL: `postgres://baize:baize@${host}/casino` }),
+    ).toBe('nothing')
   for (const url of [
     'postgres://baize@db.test/casino',
     'postgres://b@/c?host=/run/pg',
     'postgres://b:100%@db.test/c',
   ])
-    expect(said({ ...PRODUCTION, DATABASE_URL: url })).not.toMatch('URIError')
+    expect(messageOf({ ...PRODUCTION, DATABASE_URL: url })).not.toMatch('URIError')
 })
 
 test('every secret that the casino reads stands in the table of docs/operating.md, with who checks it and how it is replaced', () => {
-  const asked = new Set<string>()
+  const read = new Set<string>()
   const env = new Proxy({ ...PRODUCTION } as NodeJS.ProcessEnv, {
     get(of, name) {
-      asked.add(String(name))
+      read.add(String(name))
       return Reflect.get(of, name)
     },
   })
   readConfig(env)
-  const names = [...asked]
+  const names = [...read]
   const fromFiles = names
     .filter((name) => name.endsWith('_FILE'))
     .map((name) => name.replace(/_FILE$/, ''))
@@ -135,9 +135,9 @@ test('every secret that the casino reads stands in the table of docs/operating.m
     docs.match(
       /\n\| secret \| who checks it \| what it does \| how it is replaced without a stop \|\n[\s\S]+?\n\n/,
     )?.[0] ?? ''
-  const told = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
-  expect(told.map(([, name]) => name).sort()).toEqual(secrets)
-  for (const [, name = '', , , how = ''] of told)
+  const rows = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
+  expect(rows.map(([, name]) => name).sort()).toEqual(secrets)
+  for (const [, name = '', , , how = ''] of rows)
     expect(how.includes('`…_PREVIOUS`'), name).toBe([...OWN, ...FAMILIES].includes(name))
 })
 
@@ -146,7 +146,7 @@ function onlyOf(name: keyof typeof withSecret, secret: string) {
 }
 
 /** Returns the message with which `readConfig` refuses, or "nothing". */
-function said(environment: NodeJS.ProcessEnv): string {
+function messageOf(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment)
     return 'nothing'
@@ -161,25 +161,27 @@ describe('a secret of production', () => {
     (name) => {
       const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
       for (const secret of ['', DEMO_SECRET, randomSecret(name).slice(0, 31)])
-        expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
+        expect(messageOf({ ...PRODUCTION, [name]: secret })).toBe(refusal)
       const guessed = `ConfigError: ${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`
-      expect(said({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
-      expect(said({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(
+      expect(messageOf({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
+      expect(messageOf({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(
         guessed.replace(name, `${name}_PREVIOUS`),
       )
-      expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
+      expect(messageOf({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe(
+        'nothing',
+      )
     },
   )
 
   test('of the chat is not required, and is as strong as the others', () => {
     const chat = { ...PRODUCTION, CHAT_TYPE: 'ZENDESK' }
-    expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe(
+    expect(messageOf({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe(
       'ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.',
     )
-    expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(
+    expect(messageOf({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(
       /^ConfigError: CHAT_SECRET can be guessed/,
     )
-    expect(said({ ...chat, CHAT_SECRET: randomSecret('chat') })).toBe('nothing')
+    expect(messageOf({ ...chat, CHAT_SECRET: randomSecret('chat') })).toBe('nothing')
   })
 
   test('serves one purpose, beside the former ones as well', () => {
@@ -192,16 +194,16 @@ describe('a secret of production', () => {
       ...PRODUCTION,
       ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])),
     }
-    expect(said(all)).toBe('nothing')
+    expect(messageOf(all)).toBe('nothing')
     for (const [at, one] of names.entries()) {
       for (const other of names.slice(at + 1)) {
-        const told = `ConfigError: ${one} and ${other} have the same value. Set each to a random text of its own.`
-        expect(said({ ...all, [other]: all[one] })).toBe(told)
+        const refusal = `ConfigError: ${one} and ${other} have the same value. Set each to a random text of its own.`
+        expect(messageOf({ ...all, [other]: all[one] })).toBe(refusal)
       }
     }
-    expect(said({ ...all, CASHIER_SECRET_FILE: fileOf(`${all.MAIL_SECRET_PREVIOUS}\n`) })).toMatch(
-      /^ConfigError: CASHIER_SECRET and MAIL_SECRET_PREV/,
-    )
+    expect(
+      messageOf({ ...all, CASHIER_SECRET_FILE: fileOf(`${all.MAIL_SECRET_PREVIOUS}\n`) }),
+    ).toMatch(/^ConfigError: CASHIER_SECRET and MAIL_SECRET_PREV/)
   })
 
   test.each(OWN)(
@@ -249,14 +251,14 @@ describe('a secret in a file', () => {
 
   test('must be long enough for production as well', () => {
     const refusal = 'ConfigError: Set MAIL_SECRET to a random text of at least 32 characters.'
-    expect(said({ ...PRODUCTION, MAIL_SECRET_FILE: fileOf('short') })).toBe(refusal)
+    expect(messageOf({ ...PRODUCTION, MAIL_SECRET_FILE: fileOf('short') })).toBe(refusal)
   })
 
   test('must be there', () => {
     const refusal = 'ConfigError: CASHIER_SECRET_FILE names /nowhere/secret, which cannot be read.'
-    expect(said({ CASHIER_SECRET_FILE: '/nowhere/secret' })).toBe(refusal)
+    expect(messageOf({ CASHIER_SECRET_FILE: '/nowhere/secret' })).toBe(refusal)
     const empty = fileOf('\n')
-    expect(said({ CASHIER_SECRET_FILE: empty })).toBe(
+    expect(messageOf({ CASHIER_SECRET_FILE: empty })).toBe(
       `ConfigError: CASHIER_SECRET_FILE names ${empty}, which is empty.`,
     )
   })

@@ -45,8 +45,8 @@ test('addresses, names and further origins are the operator’s to set', () => {
     origins: ['https://*.vendor.test', 'wss://feed.vendor.test'],
     eventsUrl: null,
   })
-  const asked = { ...vendors, SPORTSBOOK_EVENTS_URL: 'https://feed.vendor.test/events' }
-  expect(readConfig(asked).sportsbook.eventsUrl).toBe('https://feed.vendor.test/events')
+  const environment = { ...vendors, SPORTSBOOK_EVENTS_URL: 'https://feed.vendor.test/events' }
+  expect(readConfig(environment).sportsbook.eventsUrl).toBe('https://feed.vendor.test/events')
 })
 
 test.each([

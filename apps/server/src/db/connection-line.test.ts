@@ -22,7 +22,7 @@ function openLine({
     const release = () => void (held.delete(connection) && connection.release())
     given.push({ name, release })
   }
-  const ask = (caller: string | null, name = caller ?? 'a wallet') =>
+  const request = (caller: string | null, name = caller ?? 'a wallet') =>
     caller === null
       ? work(name)
       : runForCaller(
@@ -37,16 +37,16 @@ function openLine({
     }
     expect(held).toEqual(new Set())
   })
-  return { ask, given, names: () => given.map(({ name }) => name) }
+  return { request, given, names: () => given.map(({ name }) => name) }
 }
 
 test('requests of visitors hold as many connections as they may, and a wallet call waits for none of them', async () => {
-  const { ask, given, names } = openLine({ mostOfOne: 2 })
-  for (const name of ['first', 'second', 'third', 'fourth']) void ask('a visitor', name)
+  const { request, given, names } = openLine({ mostOfOne: 2 })
+  for (const name of ['first', 'second', 'third', 'fourth']) void request('a visitor', name)
   await setImmediate()
   expect(names()).toEqual(['first', 'second'])
-  await ask(null)
-  await ask(null)
+  await request(null)
+  await request(null)
   expect(names()).toEqual(['first', 'second', 'a wallet', 'a wallet'])
   given[0]?.release()
   await setImmediate()
@@ -54,9 +54,9 @@ test('requests of visitors hold as many connections as they may, and a wallet ca
 })
 
 test('callers take turns: one with many questions delays another by one', async () => {
-  const { ask, given, names } = openLine({ mostOfOne: 2 })
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
-  void ask('b')
+  const { request, given, names } = openLine({ mostOfOne: 2 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void request('a', name)
+  void request('b')
   await setImmediate()
   for (let at = 0; at < 4; at++) {
     given[at]?.release()
@@ -66,10 +66,10 @@ test('callers take turns: one with many questions delays another by one', async 
 })
 
 test('the networks of an IPv6 /48 have the turns of ten', async () => {
-  const { ask, given, names } = openLine({ mostOfOne: 2 })
+  const { request, given, names } = openLine({ mostOfOne: 2 })
   for (let at = 0; at < 30; at++)
-    void ask(`2001:db8:1:${at.toString(16)}::/64`, `of the site ${at}`)
-  void ask('192.0.2.1')
+    void request(`2001:db8:1:${at.toString(16)}::/64`, `of the site ${at}`)
+  void request('192.0.2.1')
   await setImmediate()
   for (let at = 0; at < 11; at++) {
     given[at]?.release()
@@ -80,12 +80,12 @@ test('the networks of an IPv6 /48 have the turns of ten', async () => {
 })
 
 test('a caller holds no more than its share of the connections, counted over all its networks', async () => {
-  const { ask, names, given } = openLine({ mostOfOne: 1 })
+  const { request, names, given } = openLine({ mostOfOne: 1 })
   const stuck = (at: number) => `2001:db8:1:${at}::/64`
-  for (const name of ['a1', 'a2', 'a3']) void ask(stuck(name.length), name)
-  void ask(stuck(4), 'a4')
-  void ask('b', 'b1')
-  void ask('b', 'b2')
+  for (const name of ['a1', 'a2', 'a3']) void request(stuck(name.length), name)
+  void request(stuck(4), 'a4')
+  void request('b', 'b1')
+  void request('b', 'b2')
   await setImmediate()
   expect(names()).toEqual(['a1', 'b1'])
   given[1]?.release()
@@ -99,27 +99,29 @@ test('a caller holds no more than its share of the connections, counted over all
 })
 
 test('a caller holds a third of the connections of callers, when nothing else is set', async () => {
-  const { ask, names } = openLine({ most: 12 })
-  for (let at = 0; at < 12; at++) void ask('a')
+  const { request, names } = openLine({ most: 12 })
+  for (let at = 0; at < 12; at++) void request('a')
   await setImmediate()
   expect(names()).toHaveLength(4)
 })
 
 test('a question that waits too long is refused, and takes no place of others', async () => {
-  const { ask, given, names } = openLine({ mostOfOne: 2, longestWaitMs: 1 })
-  await ask('a', 'a1')
-  await ask('a', 'a2')
-  await expect(ask('a', 'late')).rejects.toThrow('No connection to the database was free in time.')
+  const { request, given, names } = openLine({ mostOfOne: 2, longestWaitMs: 1 })
+  await request('a', 'a1')
+  await request('a', 'a2')
+  await expect(request('a', 'late')).rejects.toThrow(
+    'No connection to the database was free in time.',
+  )
   for (const each of given) each.release()
-  await ask('a', 'a3')
-  await ask('a', 'a4')
+  await request('a', 'a3')
+  await request('a', 'a4')
   expect(names().slice(2)).toEqual(['a3', 'a4'])
 })
 
 test('a connection that cannot be had keeps no place', async () => {
-  const { ask, names } = openLine({
+  const { request, names } = openLine({
     take: () =>
       names().length < 0 ? Promise.resolve(CONNECTION) : Promise.reject(new Error('down')),
   })
-  for (let at = 0; at < 3; at++) await expect(ask('a')).rejects.toThrow('down')
+  for (let at = 0; at < 3; at++) await expect(request('a')).rejects.toThrow('down')
 })

@@ -30,27 +30,27 @@ const add = 'insert into note (id, text, amount) values ($1, $2, $3)'
 describe('a transaction', () => {
   test('that throws leaves nothing behind and sends no news', async () => {
     const before = await count()
-    const told: string[] = []
+    const published: string[] = []
     const attempt = db.transaction(async (tx) => {
-      tx.afterCommit(() => told.push('committed'))
+      tx.afterCommit(() => published.push('committed'))
       await tx.run('add', add, [1, 'lost', 1n])
       throw new Error('changed my mind')
     })
     await expect(attempt).rejects.toThrow('changed my mind')
-    expect([await count(), told]).toEqual([before, []])
+    expect([await count(), published]).toEqual([before, []])
   })
 
   test('publishes what has happened only after its commit, when the database itself may be used again', async () => {
     const seen: unknown[] = []
-    let heard: Promise<unknown> = Promise.resolve()
+    let counted: Promise<unknown> = Promise.resolve()
     await db.transaction(async (tx) => {
       tx.afterCommit(() => {
-        heard = count().then((n) => seen.push(n))
+        counted = count().then((n) => seen.push(n))
       })
       await tx.run('add', add, [2, 'kept', 1n])
       expect(seen).toEqual([])
     })
-    await heard
+    await counted
     expect(seen).toEqual([await count()])
   })
 
@@ -66,21 +66,21 @@ describe('a transaction', () => {
 
   test('with statements that travel with its commit happens wholly or not at all', async () => {
     const before = (await count()) ?? 0n
-    const told: string[] = []
+    const published: string[] = []
     const write = (...ids: number[]) =>
       db.transaction(
         async (tx) => {
           const [row] = await tx.run<{ n: bigint }>('count', 'select count(*) as n from note', [])
-          tx.afterCommit(() => told.push('committed'))
+          tx.afterCommit(() => published.push('committed'))
           tx.withCommit(ids.map((id) => ({ name: 'add', text: add, values: [id, 'closing', 1n] })))
           return row?.n
         },
         { readsFirst: true },
       )
     await expect(write(11, 11, 12)).rejects.toMatchObject({ code: '23505' })
-    expect([await count(), told]).toEqual([before, []])
+    expect([await count(), published]).toEqual([before, []])
     expect(await write(11, 12)).toBe(before)
-    expect([await count(), told]).toEqual([before + 2n, ['committed']])
+    expect([await count(), published]).toEqual([before + 2n, ['committed']])
   })
 
   test('commits nothing when a statement that should travel along could not even be sent', async () => {
@@ -154,10 +154,10 @@ describe('a transaction', () => {
 })
 
 test('notifications come once their transaction has been committed, and only then', async () => {
-  const heard: string[] = []
+  const messages: string[] = []
   const arrived = Promise.withResolvers<void>()
   await db.listen('news', (payload) => {
-    heard.push(payload)
+    messages.push(payload)
     if (payload === 'second') arrived.resolve()
   })
   await db.transaction(async (tx) => tx.run('tell', 'select pg_notify($1, $2)', ['news', 'first']))
@@ -169,7 +169,7 @@ test('notifications come once their transaction has been committed, and only the
     .catch(() => {})
   await db.notify('news', 'second')
   await arrived.promise
-  expect(heard).toEqual(['first', 'second'])
+  expect(messages).toEqual(['first', 'second'])
 })
 
 describe('migrations', () => {

@@ -121,8 +121,8 @@ test('a policy file may take names of one letter; a country without a licence is
 })
 
 test('the rules of a country for games are added to the policy of its licence; the stricter rule counts', () => {
-  const asked = '{ autoplay: true, turbo: false, shortestRoundSeconds: 0.5 }'
-  write('licences.yaml', `MT: { type: MGA }\nDE: { type: MGA, play: ${asked} }\n`)
+  const rules = '{ autoplay: true, turbo: false, shortestRoundSeconds: 0.5 }'
+  write('licences.yaml', `MT: { type: MGA }\nDE: { type: MGA, play: ${rules} }\n`)
   const { policyOf } = open()
   expect(policyOf('MT').play).toEqual({ autoplay: true, turbo: true, shortestRoundMs: 1000 })
   expect(policyOf('DE')).toEqual({

@@ -37,13 +37,13 @@ afterAll(async () => {
 })
 
 /** Sends a body to the operator's socket as it is. */
-async function send(body: string): Promise<{ status: number | undefined; said: unknown }> {
+async function send(body: string): Promise<{ status: number | undefined; body: unknown }> {
   const answer = await new Promise<IncomingMessage>((done, failed) =>
     request({ socketPath: operatorPathOf(folder), path: '/', method: 'POST' }, done)
       .on('error', failed)
       .end(body),
   )
-  return { status: answer.statusCode, said: await json(answer) }
+  return { status: answer.statusCode, body: await json(answer) }
 }
 const commandOf = (ask: object) => JSON.stringify({ noun: 'player', ask })
 const block = (given: object) =>
@@ -69,7 +69,7 @@ describe.each([
   })
 
   test('is refused by the operator’s socket', async () => {
-    expect(await send(block({ reason }))).toEqual({ status: 400, said: { error: UNKNOWN } })
+    expect(await send(block({ reason }))).toEqual({ status: 400, body: { error: UNKNOWN } })
   })
 })
 
@@ -95,13 +95,13 @@ test.each([
     }),
   ],
 ])('the operator’s socket refuses the character NUL in %s with a sentence', async (_, body) => {
-  expect(await send(body)).toEqual({ status: 400, said: { error: NOT_WHOLE } })
+  expect(await send(body)).toEqual({ status: 400, body: { error: NOT_WHOLE } })
 })
 
 test.each(['', '{', '[]', '"\u0000"', '\ufffd'])(
   'the operator’s socket refuses the body %j, which is no command',
   async (body) => {
-    expect(await send(body)).toEqual({ status: 400, said: { error: UNKNOWN } })
+    expect(await send(body)).toEqual({ status: 400, body: { error: UNKNOWN } })
   },
 )
 

@@ -19,7 +19,7 @@ afterAll(() => bed.db.close())
 const deposits = (...args: string[]) =>
   depositNoun.carryOut(bed.deps, depositNoun.read(args, NOW).ask)
 const refunds = (...args: string[]) => refundNoun.carryOut(bed.deps, refundNoun.read(args, NOW).ask)
-const told = (id: string) =>
+const notifiedOf = (id: string) =>
   bed.notified.filter(({ key }) => key.endsWith(id)).map(({ kind }) => kind)
 const refundOf = async (id: string) =>
   (
@@ -86,7 +86,7 @@ describe('P2 a deposit that is held because another currency came in', () => {
     await expect(deposits('return', id, ...BY)).rejects.toThrow('The deposit is not held.')
     await settleDeposit(bed.deps, report, 'callback')
     expect((await bed.purses(player)).real).toBe(5120n)
-    expect(told(id)).toEqual(['deposit_held', 'deposit_credited'])
+    expect(notifiedOf(id)).toEqual(['deposit_held', 'deposit_credited'])
     expect(await selectOperatorActs(bed.db, id, 10)).toMatchObject([
       {
         operator: 'kim',
@@ -137,7 +137,7 @@ describe('P2 a deposit that is held because another currency came in', () => {
     expect(await refundOf(id)).toEqual({ state: 'paid', currency: 'SEK', amount: 41_000n })
     expect(await bed.read(id)).toMatchObject({ state: 'failed', decided: 'returned' })
     expect((await bed.purses(player)).real).toBe(0n)
-    expect(told(id)).toEqual(['deposit_held', 'deposit_returned'])
+    expect(notifiedOf(id)).toEqual(['deposit_held', 'deposit_returned'])
   })
 
   test('of a payer without an account can only go back', async () => {
@@ -161,7 +161,7 @@ test('a deposit that is held because nothing came in ends without a refund', asy
   await deposits('return', id, ...BY)
   expect(await bed.read(id)).toMatchObject({ state: 'failed', decided: 'returned' })
   expect(await refundOf(id)).toBeUndefined()
-  expect(told(id)).toEqual(['deposit_held'])
+  expect(notifiedOf(id)).toEqual(['deposit_held'])
 })
 
 test('a refund that its provider could not pay is listed, and settled once when an operator has paid it by another way', async () => {

@@ -49,9 +49,9 @@ describe.each(spoken)('%s', (_, texts) => {
   it.each(others)(
     'say all of it in %s, with the same gaps, and nothing twice in English',
     (language) => {
-      const [english, said] = [flat(texts.en ?? {}), flat(texts[language] ?? {})]
-      expect(said.map(([path]) => path)).toEqual(english.map(([path]) => path))
-      for (const [at, [path, text]] of said.entries()) {
+      const [english, translated] = [flat(texts.en ?? {}), flat(texts[language] ?? {})]
+      expect(translated.map(([path]) => path)).toEqual(english.map(([path]) => path))
+      for (const [at, [path, text]] of translated.entries()) {
         expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
         expect(text).not.toBe(english[at]?.[1])
       }

@@ -54,9 +54,9 @@ describe.each(languages)('what the demo promises in %s', (language) => {
   it.each(['promotions', 'promotion_tags', 'vip_page_full'])(
     'says all that the English %s says, with the same gaps',
     (id) => {
-      const [english, said] = [flat(bodyOf(id, 'en')), flat(bodyOf(id, language))]
-      expect(said.map(([path]) => path)).toEqual(english.map(([path]) => path))
-      for (const [at, [path, text]] of said.entries())
+      const [english, translated] = [flat(bodyOf(id, 'en')), flat(bodyOf(id, language))]
+      expect(translated.map(([path]) => path)).toEqual(english.map(([path]) => path))
+      for (const [at, [path, text]] of translated.entries())
         expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
     },
   )

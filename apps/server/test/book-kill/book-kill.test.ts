@@ -65,7 +65,7 @@ async function openTheCasino(players: number): Promise<string[]> {
     opening: OPENING,
   }
   running.casino = await startCasino(order)
-  return running.casino.said.tokens ?? []
+  return running.casino.facts.tokens ?? []
 }
 
 async function openTheBook(): Promise<void> {

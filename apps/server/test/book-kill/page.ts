@@ -44,7 +44,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
   }
 
   async function bet(): Promise<void> {
-    const { events = [] } = await ask(
+    const { events = [] } = await request(
       `events?live=false&limit=30&offset=${Math.floor(Math.random() * 60)}`,
     )
     const priced = events.flatMap(({ main }) =>
@@ -60,7 +60,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
 
   /** Changes the stake of an open bet. */
   async function edit(): Promise<void> {
-    const { bets = [] } = await ask('bets')
+    const { bets = [] } = await request('bets')
     const [chosen] = pick(
       bets.filter(({ canEdit }) => canEdit),
       1,
@@ -86,7 +86,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
       policy: 'any',
     }
     for (;;) {
-      const { status, bet: made } = await ask(path, wish)
+      const { status, bet: made } = await request(path, wish)
       if (made) taken.add(made.id)
       if (status > 0 && status !== 503) return made ? 'yes' : 'no'
       if (!isOpen) return 'silence'
@@ -96,7 +96,7 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
 
   /** The whole of an open bet, or a part of it. */
   async function cashOut(): Promise<void> {
-    const { bets = [] } = await ask('bets')
+    const { bets = [] } = await request('bets')
     const [chosen] = pick(
       bets.filter((each) => each.isOpen && each.cashOut !== null),
       1,
@@ -105,12 +105,12 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     const part = { key: `part-${randomUUID()}`, stake: Math.ceil(chosen.left / 3), least: 1 }
     const wish = Math.random() < 0.5 ? { least: 1 } : part
     // The answer is requested twice: a player who gets no answer presses again.
-    await ask(`bets/${chosen.id}/cash-out`, wish)
-    await ask(`bets/${chosen.id}/cash-out`, wish)
+    await request(`bets/${chosen.id}/cash-out`, wish)
+    await request(`bets/${chosen.id}/cash-out`, wish)
   }
 
   /** Status 0 where nothing answers. */
-  async function ask(path: string, body?: object): Promise<Reply> {
+  async function request(path: string, body?: object): Promise<Reply> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     try {
       const answer = await fetch(

@@ -24,7 +24,7 @@ export interface BookOrder {
 
 export interface Victim {
   /** Facts that it printed when it was ready. */
-  said: { tokens?: string[] }
+  facts: { tokens?: string[] }
   /** kill -9. */
   kill(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function start(file: URL, order: object): Promise<Victim> {
   early.catch(() => {})
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), early])
   return {
-    said: JSON.parse(String(line)),
+    facts: JSON.parse(String(line)),
     async kill() {
       child.kill('SIGKILL')
       await gone

@@ -141,11 +141,11 @@ it(title, { timeout: 60_000 + KILLS * 60_000 }, async () => {
   expect(sent.filter(({ answer }) => answer === null)).toEqual([])
   for (const token of tokens) {
     const own = sent.filter((call) => call.token === token)
-    const ask = callerOf({ url: running.url, secret: SECRET })
+    const call = callerOf({ url: running.url, secret: SECRET })
     for (const { body, answer } of own)
-      expect((await ask('play', body)).transactions).toEqual(answer?.transactions)
+      expect((await call('play', body)).transactions).toEqual(answer?.transactions)
     const expected = own.reduce((sum, { change }) => sum + change, OPENING)
-    expect((await ask('balance', { token })).balance).toBe(expected)
+    expect((await call('balance', { token })).balance).toBe(expected)
   }
   await kill(running)
   running = undefined

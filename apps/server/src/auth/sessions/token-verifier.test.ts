@@ -26,13 +26,13 @@ async function signIn(): Promise<string> {
 
 test('when news was missed, sockets of sessions that have ended meanwhile get a message, and those of open ones do not', async () => {
   const [lost, open] = [await signIn(), await signIn()]
-  const told: string[] = []
+  const notified: string[] = []
   const first = Promise.withResolvers<void>()
   casino.auth.onSessionEnd(lost, () => {
-    told.push(lost)
+    notified.push(lost)
     first.resolve()
   })
-  casino.auth.onSessionEnd(open, () => told.push(open))
+  casino.auth.onSessionEnd(open, () => notified.push(open))
   // Another node ends the session, and its news do not come.
   await db.run(
     'test_end',
@@ -42,25 +42,25 @@ test('when news was missed, sockets of sessions that have ended meanwhile get a 
   casino.topics.publish(NEWS_MISSED, '')
   await first.promise
   await turn()
-  expect(told).toEqual([lost])
+  expect(notified).toEqual([lost])
 })
 
 test('a player who was blocked while news was missed loses the open socket', async () => {
   const session = await signIn()
-  const told = new Promise<void>((ended) => casino.auth.onSessionEnd(session, ended))
+  const notified = new Promise<void>((ended) => casino.auth.onSessionEnd(session, ended))
   await db.run(
     'test_block',
     "update player set status = 'blocked' where id = (select player_id from player_session where id = $1)",
     [session],
   )
   casino.topics.publish(NEWS_MISSED, '')
-  await told
+  await notified
 })
 
 test('a socket that has closed is not called any more', async () => {
   const [gone, watched] = [await signIn(), await signIn()]
-  const told: string[] = []
-  casino.auth.onSessionEnd(gone, () => told.push('gone'))()
+  const notified: string[] = []
+  casino.auth.onSessionEnd(gone, () => notified.push('gone'))()
   const seen = new Promise<void>((ended) => casino.auth.onSessionEnd(watched, ended))
   await db.run(
     'test_end_all',
@@ -69,5 +69,5 @@ test('a socket that has closed is not called any more', async () => {
   )
   casino.topics.publish(NEWS_MISSED, '')
   await seen
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

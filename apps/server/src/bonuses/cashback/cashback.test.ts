@@ -45,14 +45,14 @@ async function bettor(playerId: string): Promise<(order: Order) => Promise<void>
   const session = { ...SESSION, playerId, signInId, expiresAtMs: Number.POSITIVE_INFINITY }
   const own = (ref: string) => `${playerId}/${ref}`
   return async (order) => {
-    const asked = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
-    if (asked.kind === 'rollback') asked.original = own(asked.original)
-    if (asked.kind === 'make') {
-      asked.session = session
-      asked.bet = { ...asked.bet, legs: [{ ...LEG, startsAt: '2030-01-01T00:00:00Z' }] }
-      if (asked.bet.replaces) asked.bet.replaces = own(asked.bet.replaces)
+    const ownOrder = { ...order, ref: own(order.ref), betRef: own(order.betRef) }
+    if (ownOrder.kind === 'rollback') ownOrder.original = own(ownOrder.original)
+    if (ownOrder.kind === 'make') {
+      ownOrder.session = session
+      ownOrder.bet = { ...ownOrder.bet, legs: [{ ...LEG, startsAt: '2030-01-01T00:00:00Z' }] }
+      if (ownOrder.bet.replaces) ownOrder.bet.replaces = own(ownOrder.bet.replaces)
     }
-    expect(await sports.carryOut('book', asked)).toMatchObject({ done: true })
+    expect(await sports.carryOut('book', ownOrder)).toMatchObject({ done: true })
   }
 }
 
@@ -61,10 +61,10 @@ describe('cashback of a day', () => {
     await cashback.plan()
     const ann = await cashback.loser()
     await cashback.moves(ann, 'win', -30_00n)
-    const tell = await bettor(ann)
-    await tell(make('m1', 'b1', 50_00))
-    await tell(commit('c1', 'b1'))
-    await tell(settle('s1', 'b1', 'cashed_out', 20_00))
+    const carryOut = await bettor(ann)
+    await carryOut(make('m1', 'b1', 50_00))
+    await carryOut(commit('c1', 'b1'))
+    await carryOut(settle('s1', 'b1', 'cashed_out', 20_00))
     await cashback.nextDay()
     await Promise.all([cashback.run(), cashback.run()])
     await cashback.run()
@@ -125,9 +125,9 @@ describe('cashback of a day', () => {
     const endsAt = new Date(bed.casino.clock.nowMs() + days.length * DAY_MS)
     await cashback.plan({ endsAt })
     const ann = await cashback.loser(0n)
-    const tell = await bettor(ann)
+    const carryOut = await bettor(ann)
     for (const orders of days) {
-      for (const order of orders) await tell(order)
+      for (const order of orders) await carryOut(order)
       await cashback.nextDay()
     }
     await cashback.nextDay()

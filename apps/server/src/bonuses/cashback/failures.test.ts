@@ -18,24 +18,24 @@ afterEach(async () => {
 })
 
 /**
- * A node that gives each statement to `hear` before it sends it; an error that `hear` throws is the
- * statement's.
+ * A node that gives each statement to `onStatement` before it sends it; an error that `onStatement`
+ * throws is the statement's.
  */
 function nodeThat(
-  hear: (name: string, values: readonly unknown[]) => void,
+  onStatement: (name: string, values: readonly unknown[]) => void,
 ): CashbackBed['bed']['deps'] {
-  function hearing(to: Pick<Session, 'run'>): Session['run'] {
+  function observed(to: Pick<Session, 'run'>): Session['run'] {
     return async (name, text, values) => {
-      hear(name, values)
+      onStatement(name, values)
       return to.run(name, text, values)
     }
   }
   const alone: Database['alone'] = (lock, work) =>
     db.alone(lock, (session) =>
       work({
-        run: hearing(session),
+        run: observed(session),
         transaction: (part, options) =>
-          session.transaction((tx) => part({ ...tx, run: hearing(tx) }), options),
+          session.transaction((tx) => part({ ...tx, run: observed(tx) }), options),
       }),
     )
   return { ...cashback.bed.deps, db: { ...db, alone } }

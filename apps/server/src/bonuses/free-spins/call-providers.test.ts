@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 let db: Database
 let bed: FreeSpinsBed
 /** Calls that the provider got, and its answers to the next ones. */
-const asked: string[] = []
+const calls: string[] = []
 const orders: FreeSpinsOrder[] = []
 let failures: Error[] = []
 let off = false
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  asked.length = 0
+  calls.length = 0
   orders.length = 0
   failures = []
   off = false
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 async function answer(what: string): Promise<void> {
-  asked.push(what)
+  calls.push(what)
   const failure = failures.shift()
   if (failure) throw failure
 }
@@ -100,7 +100,7 @@ describe('free spins that were accepted', () => {
     const { ann, id } = await accepted()
     await turn()
     await turn()
-    expect(asked).toEqual([`issue ${id}`])
+    expect(calls).toEqual([`issue ${id}`])
     expect(orders[0]).toMatchObject({
       issueId: id,
       gameIds: ['their-slot'],
@@ -118,14 +118,14 @@ describe('free spins that were accepted', () => {
     failures = [down(), down()]
     await turn()
     await turn()
-    expect(asked, 'not before its pause').toHaveLength(1)
+    expect(calls, 'not before its pause').toHaveLength(1)
     expect(await bed.find(id)).toMatchObject({
       state: 'issuing',
       attempts: 1,
       problem: 'studio did not answer as it should: no answer',
     })
     await turnsFor(3)
-    expect(asked).toEqual(Array(3).fill(`issue ${id}`))
+    expect(calls).toEqual(Array(3).fill(`issue ${id}`))
     expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
   })
 
@@ -134,7 +134,7 @@ describe('free spins that were accepted', () => {
     failures = [new FreeSpinsRefused('status 422: no such stake')]
     await turn()
     await turnsFor(2)
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
     expect(await bed.find(id)).toMatchObject({
       state: 'failed',
       call: null,
@@ -155,7 +155,7 @@ describe('free spins that were accepted', () => {
     const msg = 'a provider does not let the casino in: its key for free spins has to be mended'
     expect(lines).toMatchObject([{ level: 50, freeSpins: id, providerId: 'studio', msg }])
     await turnsFor(1)
-    expect(asked).toEqual(Array(2).fill(`issue ${id}`))
+    expect(calls).toEqual(Array(2).fill(`issue ${id}`))
     expect(await bed.find(id)).toMatchObject({ state: 'active', problem: null })
   })
 
@@ -163,7 +163,7 @@ describe('free spins that were accepted', () => {
     const { ann, id } = await accepted()
     failures = Array.from({ length: 12 }, down)
     await turnsFor(120)
-    expect(asked).toEqual([...Array(12).fill(`issue ${id}`), `cancel ${id}`])
+    expect(calls).toEqual([...Array(12).fill(`issue ${id}`), `cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'failed', call: null })
     await payTotal(bed.deps, { id, status: 'played', won: 1_00n })
     expect(await bed.purses(ann)).toEqual({ real: 1_00n, bonus: 0n })
@@ -172,7 +172,7 @@ describe('free spins that were accepted', () => {
   it('fail at once with games of a provider without free spins', async () => {
     const { id } = await accepted(['comet'])
     await turn()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     const problem = 'plain has no free spins that a casino gives'
     expect(await bed.find(id)).toMatchObject({ state: 'failed', problem })
   })
@@ -182,30 +182,30 @@ describe('free spins that were accepted', () => {
     const { id: other } = await accepted()
     off = true
     await turn()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     for (const each of [id, other])
       expect(await bed.find(each)).toMatchObject({ call: 'issue', attempts: 1 })
     off = false
     await turnsFor(1)
-    expect(asked).toEqual([`issue ${other}`])
+    expect(calls).toEqual([`issue ${other}`])
   })
 
   it('wait while their player may not play, who gets no message', async () => {
     const { ann, id } = await accepted()
     await db.run('', `update player set status = 'blocked' where id = $1`, [ann])
     await turnsFor(15)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     expect(await bed.find(id)).toMatchObject({ state: 'issuing', call: 'issue', attempts: 0 })
     expect(await bed.messagesOf(ann)).not.toContain('Your free spins are ready: Lanterns')
     await db.run('', `update player set status = 'active' where id = $1`, [ann])
     await turnsFor(10)
-    expect(asked).toEqual([`issue ${id}`])
+    expect(calls).toEqual([`issue ${id}`])
   })
 
   it('are issued once by two nodes', async () => {
     const { id } = await accepted()
     await Promise.all([turn(), turn()])
-    expect(asked).toEqual([`issue ${id}`])
+    expect(calls).toEqual([`issue ${id}`])
   })
 })
 
@@ -216,7 +216,7 @@ describe('free spins that are given up', () => {
     await forfeitFreeSpins(bed.deps, ann, id)
     failures = [down()]
     await turnsFor(3)
-    expect(asked).toEqual([`issue ${id}`, `cancel ${id}`, `cancel ${id}`])
+    expect(calls).toEqual([`issue ${id}`, `cancel ${id}`, `cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'cancelled', call: null })
   })
 
@@ -233,7 +233,7 @@ describe('free spins that are given up', () => {
     const { ann, id } = await accepted()
     await forfeitFreeSpins(bed.deps, ann, id)
     await turnsFor(1)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     expect(await bed.find(id)).toMatchObject({ state: 'cancelled', call: null })
   })
 })

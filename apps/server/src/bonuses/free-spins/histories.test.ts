@@ -93,8 +93,8 @@ function end(model: Model, state: Model['state'], won: bigint | null): void {
 async function take(ann: string, id: string, step: Step): Promise<boolean> {
   switch (step.kind) {
     case 'round': {
-      const told = { providerId: 'studio', id, ref: `${id}/${step.ref}`, won: step.won }
-      return (await countRound(bed.deps, told)).done
+      const round = { providerId: 'studio', id, ref: `${id}/${step.ref}`, won: step.won }
+      return (await countRound(bed.deps, round)).done
     }
     case 'total':
       return (await payTotal(bed.deps, { id, status: step.status, won: step.won })) !== null
@@ -153,10 +153,10 @@ test('rounds that several nodes count at once sum to the whole, paid once', asyn
   await fc.assert(
     fc.asyncProperty(fc.array(won, { minLength: SPINS, maxLength: SPINS }), async (wins) => {
       const { ann, id } = await bed.active()
-      const tell = () =>
+      const sendAll = () =>
         wins.map((each, ref) => take(ann, id, { kind: 'round', ref, won: each }).catch(() => false))
-      await Promise.all([...tell(), ...tell(), ...tell()])
-      await Promise.all(tell())
+      await Promise.all([...sendAll(), ...sendAll(), ...sendAll()])
+      await Promise.all(sendAll())
       const whole = wins.reduce((sum, each) => sum + each, 0n)
       const paid = whole < MOST ? whole : MOST
       expect(await bed.find(id)).toMatchObject({ state: 'played', won: whole, paid })

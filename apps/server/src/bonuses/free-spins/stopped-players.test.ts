@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 let db: Database
 let bed: FreeSpinsBed
-const asked: string[] = []
+const calls: string[] = []
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const desk: FreeSpinsDesk = {
-  issue: async ({ issueId }) => void asked.push(`issue ${issueId}`),
-  cancel: async (id) => void asked.push(`cancel ${id}`),
+  issue: async ({ issueId }) => void calls.push(`issue ${issueId}`),
+  cancel: async (id) => void calls.push(`cancel ${id}`),
 }
 /** Provider 'alone' plays free spins without a call; 'studio' calls for each round. */
 const desks: FreeSpinsDesks = {
@@ -37,7 +37,7 @@ async function turn(): Promise<void> {
   await endFreeSpinsOfStopped(bed.deps, desks)
   await callProviders(bed.deps, desks)
 }
-const askedOf = (id: string) => asked.filter((each) => each.endsWith(id))
+const callsOf = (id: string) => calls.filter((each) => each.endsWith(id))
 const round = (id: string, ref: string, won: bigint) =>
   countRound(bed.deps, { providerId: 'studio', id, ref, won })
 
@@ -50,11 +50,11 @@ describe('free spins that a provider plays without asking', () => {
   ])('are cancelled there, once, when their player is %s', async (_, stop) => {
     const { ann, id } = await bed.active({}, 'alone')
     await turn()
-    expect(askedOf(id)).toEqual([])
+    expect(callsOf(id)).toEqual([])
     await stop(ann)
     await turn()
     await turn()
-    expect(askedOf(id)).toEqual([`cancel ${id}`])
+    expect(callsOf(id)).toEqual([`cancel ${id}`])
     expect(await bed.find(id)).toMatchObject({ state: 'expired', call: null, paid: null })
   })
 
@@ -62,8 +62,8 @@ describe('free spins that a provider plays without asking', () => {
     const { ann, id } = await bed.active({}, 'alone')
     await bed.casino.exclude(ann)
     await turn()
-    const told = { id, status: 'expired' as const, won: 2_40n }
-    await Promise.all([payTotal(bed.deps, told), payTotal(bed.deps, told)])
+    const total = { id, status: 'expired' as const, won: 2_40n }
+    await Promise.all([payTotal(bed.deps, total), payTotal(bed.deps, total)])
     expect(await bed.find(id)).toMatchObject({ state: 'expired', won: 2_40n, paid: 2_40n })
     expect(await bed.purses(ann)).toEqual({ real: 2_40n, bonus: 0n })
   })
@@ -92,7 +92,7 @@ describe('free spins that a provider plays without asking', () => {
     await bed.casino.exclude(ann)
     await turn()
     await turn()
-    expect(askedOf(other)).toEqual([`cancel ${other}`])
+    expect(callsOf(other)).toEqual([`cancel ${other}`])
   })
 
   it('wait for the end of a break when they were not requested from the provider yet', async () => {
@@ -102,7 +102,7 @@ describe('free spins that a provider plays without asking', () => {
     await bed.casino.exclude(ann)
     await turn()
     await turn()
-    expect(askedOf(id)).toEqual([])
+    expect(callsOf(id)).toEqual([])
     expect(await bed.find(id)).toMatchObject({ state: 'issuing', call: 'issue' })
   })
 })
@@ -113,7 +113,7 @@ describe('free spins whose provider calls for each round', () => {
     expect(await round(id, `${id}/1`, 1_10n)).toMatchObject({ done: true })
     await bed.casino.exclude(ann)
     await turn()
-    expect(askedOf(id)).toEqual([])
+    expect(callsOf(id)).toEqual([])
     expect(await round(id, `${id}/2`, 9_00n)).toEqual({ done: false, code: 'PLAYER_DISABLED' })
     expect(await round(id, `${id}/1`, 1_10n), 'reported again').toMatchObject({ done: true })
     bed.casino.clock.advance(8 * DAY_MS)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocize } from './locize.ts'
 
 let languages: Record<string, object> = {}
-const asked: string[] = []
+const urls: string[] = []
 const server = createServer(({ url = '' }, response) => {
-  asked.push(url)
+  urls.push(url)
   response.end(JSON.stringify(url.startsWith('/languages/') ? languages : { hello: 'Hello' }))
 })
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
@@ -34,6 +34,6 @@ test('the first hundred languages of a project are read, and a name that is no l
   )
   const texts = await project().fetchTexts(['common'])
   expect([...texts.keys()]).toEqual(codes.slice(0, 100))
-  expect(asked).toHaveLength(101)
-  expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(40)
+  expect(urls).toHaveLength(101)
+  expect(Math.max(...urls.map(({ length }) => length))).toBeLessThan(40)
 })

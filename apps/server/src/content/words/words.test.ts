@@ -55,15 +55,15 @@ test('a word added under a new key stands beside the others', () => {
 })
 
 test('the share of a language counts a plural once and a list by its items', () => {
-  expect(translatedShare(new Map(), reference)).toEqual({ said: 0, of: 7 })
-  expect(translatedShare(new Map([['games_other', 'Spiele']]), reference).said).toBe(1)
-  expect(translatedShare(new Map([['lines.0', 'Erstens']]), reference).said).toBe(1)
+  expect(translatedShare(new Map(), reference)).toEqual({ translated: 0, of: 7 })
+  expect(translatedShare(new Map([['games_other', 'Spiele']]), reference).translated).toBe(1)
+  expect(translatedShare(new Map([['lines.0', 'Erstens']]), reference).translated).toBe(1)
 })
 
 test('a language is supported from nine tenths on', () => {
-  expect(isSupported({ said: 90, of: 100 })).toBe(true)
-  expect(isSupported({ said: 89, of: 100 })).toBe(false)
-  expect(isSupported({ said: 0, of: 0 })).toBe(false)
+  expect(isSupported({ translated: 90, of: 100 })).toBe(true)
+  expect(isSupported({ translated: 89, of: 100 })).toBe(false)
+  expect(isSupported({ translated: 0, of: 0 })).toBe(false)
 })
 
 test('placeholders and tags are what a translation has to keep', () => {

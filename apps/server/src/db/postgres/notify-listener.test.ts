@@ -15,11 +15,11 @@ afterAll(() => db.close())
 
 describe.runIf(testsOnPostgres)('the connection that receives notifications', () => {
   test('reports after it was lost that something may have been missed, once it receives again', async () => {
-    const heard: string[] = []
+    const messages: string[] = []
     const last = Promise.withResolvers<void>()
     const missed = Promise.withResolvers<void>()
     const onPayload = (payload: string) => {
-      heard.push(payload)
+      messages.push(payload)
       if (payload === 'last') last.resolve()
     }
     await db.listen('test_news', onPayload, missed.resolve)
@@ -29,7 +29,7 @@ describe.runIf(testsOnPostgres)('the connection that receives notifications', ()
     await missed.promise
     await db.notify('test_news', 'last')
     await last.promise
-    expect(heard).toEqual(['last'])
+    expect(messages).toEqual(['last'])
   })
 })
 

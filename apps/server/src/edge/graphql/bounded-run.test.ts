@@ -19,7 +19,7 @@ const list = (length: number, text = 'a') => ({
   words: Array.from({ length }, () => text),
 })
 
-function ask(
+function runQuery(
   query: string,
   rootValue: unknown,
   changes: Partial<typeof bounds> = {},
@@ -35,23 +35,23 @@ function codeOf({ errors, data }: ExecutionResult): string | null {
 }
 
 test('an answer within the bounds is given whole', async () => {
-  const { data, errors } = await ask('{ list { items { id text } } }', { list: list(30) })
+  const { data, errors } = await runQuery('{ list { items { id text } } }', { list: list(30) })
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({ list: { items: { length: 30 } } })
 })
 
 test('a run is stopped by the values, and by the characters, that it answers', async () => {
-  expect(codeOf(await ask('{ list { items { id text } } }', { list: list(40) }))).toBe(
+  expect(codeOf(await runQuery('{ list { items { id text } } }', { list: list(40) }))).toBe(
     'answer_too_large',
   )
-  expect(codeOf(await ask('{ list { items { __typename } } }', { list: list(200) }))).toBe(
+  expect(codeOf(await runQuery('{ list { items { __typename } } }', { list: list(200) }))).toBe(
     'answer_too_large',
   )
-  expect(codeOf(await ask('{ list { words } }', { list: list(200) }))).toBe('answer_too_large')
-  expect(codeOf(await ask('{ list { items { text } } }', { list: list(5, 'x'.repeat(400)) }))).toBe(
-    'answer_too_large',
-  )
-  expect(codeOf(await ask('{ list { words } }', { list: list(5, 'x'.repeat(400)) }))).toBe(
+  expect(codeOf(await runQuery('{ list { words } }', { list: list(200) }))).toBe('answer_too_large')
+  expect(
+    codeOf(await runQuery('{ list { items { text } } }', { list: list(5, 'x'.repeat(400)) })),
+  ).toBe('answer_too_large')
+  expect(codeOf(await runQuery('{ list { words } }', { list: list(5, 'x'.repeat(400)) }))).toBe(
     'answer_too_large',
   )
 })
@@ -64,7 +64,7 @@ test('a query over a bound is stopped at once and not carried out to its end', a
       return 'x'
     },
   }
-  await ask('{ list { items { text } } }', {
+  await runQuery('{ list { items { text } } }', {
     list: { items: Array.from({ length: 90 }, () => item) },
   })
   expect(resolved).toBeLessThanOrEqual(20)
@@ -72,7 +72,7 @@ test('a query over a bound is stopped at once and not carried out to its end', a
 
 test('a run is stopped when it takes too long', async () => {
   const { promise } = Promise.withResolvers<string>()
-  expect(codeOf(await ask('{ slow }', { slow: () => promise }, { ms: 5 }))).toBe(
+  expect(codeOf(await runQuery('{ slow }', { slow: () => promise }, { ms: 5 }))).toBe(
     'query_took_too_long',
   )
 })

@@ -84,9 +84,13 @@ test.each([
 ])(
   'W6 no work is lost over a document of %s: a few steps for each character',
   (_, query, problem) => {
-    const said = problemOf(query, false, readWithin(STEPS_A_CHARACTER * query.length, parse(query)))
-    if (problem) expect(said).toMatch(problem)
-    else expect(said).toBeNull()
+    const found = problemOf(
+      query,
+      false,
+      readWithin(STEPS_A_CHARACTER * query.length, parse(query)),
+    )
+    if (problem) expect(found).toMatch(problem)
+    else expect(found).toBeNull()
   },
 )
 

@@ -17,7 +17,7 @@ function openRecord() {
     async count(turns: number) {
       for (; turn < turns; turn++) await setImmediate()
     },
-    async ask(name: string, requested: Promise<void> | null) {
+    async recordAfter(name: string, requested: Promise<void> | null) {
       await requested
       begun.push([name, turn])
     },
@@ -36,11 +36,11 @@ test('small pieces of work begin at once, until there is no more room in this tu
 
 test('one of the costly queries that arrive together begins in a turn of the loop, and addresses take turns', async () => {
   const { ofRequest } = openQueryTurns(clock)
-  const { begun, ask, count } = openRecord()
+  const { begun, recordAfter, count } = openRecord()
   const requested = ['a1', 'a2', 'a3', 'a4'].map((name) =>
-    ask(name, ofRequest(a, MOST_UNITS_AT_ONCE)),
+    recordAfter(name, ofRequest(a, MOST_UNITS_AT_ONCE)),
   )
-  requested.push(ask('b1', ofRequest(b, MOST_UNITS_AT_ONCE)))
+  requested.push(recordAfter('b1', ofRequest(b, MOST_UNITS_AT_ONCE)))
   void count(1_000_000)
   await Promise.all(requested)
   expect(begun.map(([name]) => name)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4'])

@@ -18,57 +18,57 @@ function openReadiness() {
     whyNotWritable: () => problem,
   })
   const route = routes.find(({ path }) => path === '/healthz/readiness')
-  const ask = async () => {
+  const request = async () => {
     const { status, body } = (await route?.handle({} as HttpRequest)) ?? {}
-    return { status, said: JSON.parse(String(body)) }
+    return { status, body: JSON.parse(String(body)) }
   }
-  return { clock, requested, ask, fillDisk: () => (problem = 'The disk is full.') }
+  return { clock, requested, request, fillDisk: () => (problem = 'The disk is full.') }
 }
 
-const READY = { status: 200, said: { status: 'ready' } }
+const READY = { status: 200, body: { status: 'ready' } }
 
 test('readiness queries the database once for all callers who come meanwhile and within a second', async () => {
-  const { clock, requested, ask } = openReadiness()
-  const together = Array.from({ length: 100 }, ask)
+  const { clock, requested, request } = openReadiness()
+  const together = Array.from({ length: 100 }, request)
   clock.advance(5000)
-  together.push(ask())
+  together.push(request())
   requested[0]?.resolve([])
   expect(await Promise.all(together)).toEqual(together.map(() => READY))
   clock.advance(999)
-  expect(await ask()).toEqual(READY)
+  expect(await request()).toEqual(READY)
   expect(requested).toHaveLength(1)
 
   clock.advance(1)
-  const later = ask()
+  const later = request()
   expect(requested).toHaveLength(2)
   requested[1]?.resolve(['EUR'])
-  expect(await later).toEqual({ status: 200, said: { status: 'ready', frozenCurrencies: ['EUR'] } })
+  expect(await later).toEqual({ status: 200, body: { status: 'ready', frozenCurrencies: ['EUR'] } })
 })
 
 test('a database that cannot be used is queried again after a second, and a clock that is put back keeps no answer', async () => {
-  const { clock, requested, ask } = openReadiness()
-  const [first, second] = [ask(), ask()]
+  const { clock, requested, request } = openReadiness()
+  const [first, second] = [request(), request()]
   requested[0]?.reject(new Error('gone'))
   const notReady = {
     status: 503,
-    said: { status: 'not ready', problems: { database: 'Error: gone' } },
+    body: { status: 'not ready', problems: { database: 'Error: gone' } },
   }
-  expect(await Promise.all([first, second, ask()])).toEqual([notReady, notReady, notReady])
+  expect(await Promise.all([first, second, request()])).toEqual([notReady, notReady, notReady])
   expect(requested).toHaveLength(1)
   clock.advance(-60_000)
-  const later = ask()
+  const later = request()
   requested[1]?.resolve([])
   expect(await later).toEqual(READY)
 })
 
 test('a disk that is full is reported at once', async () => {
-  const { requested, ask, fillDisk } = openReadiness()
-  const first = ask()
+  const { requested, request, fillDisk } = openReadiness()
+  const first = request()
   requested[0]?.resolve([])
   expect(await first).toEqual(READY)
   fillDisk()
-  expect(await ask()).toEqual({
+  expect(await request()).toEqual({
     status: 503,
-    said: { status: 'not ready', problems: { disk: 'The disk is full.' } },
+    body: { status: 'not ready', problems: { disk: 'The disk is full.' } },
   })
 })

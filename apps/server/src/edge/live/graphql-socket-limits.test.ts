@@ -189,11 +189,11 @@ test('a client that requests much and does not read is closed before much waits 
   wireOf(socket).pause()
   for (let at = 0; at < 150; at++) socket.send(subscribe(`q${at}`, '{ large }'))
   while ((await openSockets()) > 0) await setImmediate()
-  const said = lines
+  const warnings = lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg.includes('does not read'))
-  expect(said).toMatchObject([{ requestId: 'r', ip: '192.0.2.1' }])
-  expect(said[0].unread).toBeLessThan(4_000_000)
+  expect(warnings).toMatchObject([{ requestId: 'r', ip: '192.0.2.1' }])
+  expect(warnings[0].unread).toBeLessThan(4_000_000)
   socket.terminate()
 })
 
@@ -211,14 +211,14 @@ test('the socket with more unread messages is closed when two clients do not rea
   const left = closeCodeOf(slower)
   for (const each of [slow, slower]) wireOf(each).resume()
   expect(await left).toBe(1006)
-  const last = Promise.all([reader, slow].map(isTold))
+  const last = Promise.all([reader, slow].map(untilLast))
   topics.publish(NEWS, 'the last')
   await last
   reader.terminate()
   slow.terminate()
 })
 
-const isTold = (socket: WebSocket) =>
+const untilLast = (socket: WebSocket) =>
   new Promise<void>((done) => {
     socket.on('message', (data) => String(data).includes('the last') && done())
   })

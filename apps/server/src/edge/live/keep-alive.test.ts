@@ -18,14 +18,14 @@ let close: () => Promise<void>
 let signals: AbortSignal[]
 let wires: Socket[]
 /** Sockets that are notified when their session ends. */
-let hearing: number
+let listeners: number
 /** Called while a token is looked up. */
 let onLookUp: () => Promise<void>
 
 beforeEach(async () => {
   signals = []
   wires = []
-  hearing = 0
+  listeners = 0
   onLookUp = async () => {}
   const usual = openTopics()
   topics = {
@@ -45,9 +45,9 @@ beforeEach(async () => {
       return { viewer: { playerId, sessionId: 's' }, expiresAtMs: Date.now() + 900_000 }
     },
     onSessionEnd() {
-      hearing += 1
+      listeners += 1
       return () => {
-        hearing -= 1
+        listeners -= 1
       }
     },
   }))
@@ -182,9 +182,9 @@ test('a client that sends pongs without having read a ping is freed, and little 
 
 test('a socket of a player is notified of the end of its session until it closes', async () => {
   const wire = await follow({ 'x-token': 'ann' })
-  expect(hearing).toBe(1)
+  expect(listeners).toBe(1)
   wire.destroy()
-  await vi.waitFor(() => expect(hearing).toBe(0), SOON)
+  await vi.waitFor(() => expect(listeners).toBe(0), SOON)
 })
 
 test('a socket that closes while its token is looked up leaves nothing behind', async () => {
@@ -201,5 +201,5 @@ test('a socket that closes while its token is looked up leaves nothing behind', 
   answer.resolve()
   await new Promise(setImmediate)
   await new Promise(setImmediate)
-  expect(hearing).toBe(0)
+  expect(listeners).toBe(0)
 })

@@ -9,7 +9,7 @@ const NEWS = oneTopic('news')
 const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
 const OWN = parse('subscription { balance }')
 
-interface Asked extends Record<string, unknown> {
+interface Variables extends Record<string, unknown> {
   count: number
   language: string
 }
@@ -43,7 +43,7 @@ function openShared() {
   )
   const follow = async (
     document = ALL,
-    { count = 10, language = 'en', ...others }: Partial<Asked> = {},
+    { count = 10, language = 'en', ...others }: Partial<Variables> = {},
   ) => {
     const turn = async (line?: string) => void lines.add(line)
     const contextValue = { language, viewer: null, signal: new AbortController().signal, turn }
@@ -152,15 +152,15 @@ test('a follower who comes at the moment when the last one leaves is not left be
 
 test('a query that is refused is refused to each caller, and may be sent again', async () => {
   const { subscribe, schema, opened } = openShared()
-  const ask = () =>
+  const send = () =>
     subscribe({
       schema,
       document: ALL,
       variableValues: {},
       contextValue: { language: 'en', signal: new AbortController().signal },
     })
-  for (const answer of await Promise.all([ask(), ask()]))
+  for (const answer of await Promise.all([send(), send()]))
     expect(answer).toMatchObject({ errors: [{}] })
-  expect(await ask()).toMatchObject({ errors: [{}] })
+  expect(await send()).toMatchObject({ errors: [{}] })
   expect(opened).toEqual([])
 })

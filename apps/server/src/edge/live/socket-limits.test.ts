@@ -17,7 +17,7 @@ let turns: number[]
 /** Time that the work on a message takes. */
 let workMs: number
 let received: number
-let allHeard: Promise<void>
+let allReceived: Promise<void>
 
 beforeEach(async () => {
   turns = [0]
@@ -31,7 +31,7 @@ beforeEach(async () => {
     limits: USUAL_SOCKETS,
   })
   const sockets = new WebSocketServer({ noServer: true })
-  allHeard = new Promise((done) => {
+  allReceived = new Promise((done) => {
     server.on('upgrade', (request, wire, head) => {
       sockets.handleUpgrade(request, wire, head, (each) => {
         limits.watch(each, wire, { requestId: 'r', ip: '127.0.0.1' })
@@ -67,7 +67,7 @@ async function dial(localAddress = '127.0.0.1'): Promise<WebSocket> {
 test('all messages that the sockets of one address send at once are read, some hundred in a turn of the loop', async () => {
   for (const client of clients)
     for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
-  await allHeard
+  await allReceived
   expect(Math.max(...turns)).toBeLessThanOrEqual(MOST_AHEAD_OF_ADDRESS + 5 * MESSAGES.most)
 })
 

@@ -88,15 +88,15 @@ async function render({ url }: { url: string }): Promise<RenderedPage> {
   }
 }
 
-const ask = (path: string, address = '192.0.2.1') =>
+const request = (path: string, address = '192.0.2.1') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     redirect: 'manual',
     headers: { 'x-forwarded-for': address },
   })
-const statusOf = async (path: string, address?: string) => (await ask(path, address)).status
+const statusOf = async (path: string, address?: string) => (await request(path, address)).status
 
 /** Waits until so many requests have come, and each has a turn or waits for one. */
-async function untilAsked(count: number): Promise<void> {
+async function untilRequested(count: number): Promise<void> {
   while (requests < count) await new Promise(setImmediate)
   for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
 }
@@ -152,12 +152,12 @@ test('an address may have so many pages under way: beyond that 429 and when to c
   const statuses = Array.from({ length: OF_ADDRESS }, (_, at) =>
     statusOf(`/templates/${at}`, '192.0.2.7'),
   )
-  await untilAsked(OF_ADDRESS)
-  const refused = await ask('/templates/one-more', '192.0.2.7')
+  await untilRequested(OF_ADDRESS)
+  const refused = await request('/templates/one-more', '192.0.2.7')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect((await refused.text()).length).toBeLessThan(100)
   const other = statusOf('/templates/other', '192.0.2.8')
-  await untilAsked(OF_ADDRESS + 2)
+  await untilRequested(OF_ADDRESS + 2)
   letGo()
   expect(await Promise.all([...statuses, other])).toEqual([200, 200, 200, 200])
 })
@@ -167,8 +167,8 @@ test('when too many pages wait: 503 and when to come back', async () => {
   const statuses = Array.from({ length: WAITING + 1 }, (_, at) =>
     statusOf(`/templates/${at}`, `192.0.2.${at}`),
   )
-  await untilAsked(WAITING + 1)
-  const refused = await ask('/templates/one-more', '192.0.2.100')
+  await untilRequested(WAITING + 1)
+  const refused = await request('/templates/one-more', '192.0.2.100')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   letGo()
   expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
@@ -179,8 +179,8 @@ test('a page that was drawn before is given once more when it cannot be drawn ag
   clock.advance(60_000)
   held = []
   const statuses = Array.from({ length: OF_ADDRESS }, (_, at) => statusOf(`/templates/${at}`))
-  await untilAsked(1 + OF_ADDRESS)
-  expect(await (await ask('/vip')).text()).toBe('/vip')
+  await untilRequested(1 + OF_ADDRESS)
+  expect(await (await request('/vip')).text()).toBe('/vip')
   letGo()
   expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
   expect(drawn.filter((url) => url === '/vip')).toHaveLength(1)
@@ -191,9 +191,9 @@ test('a caller who only waits for a page is not refused with the caller who requ
   const first = statusOf('/templates/slow', '192.0.2.1')
   await untilDrawn(1)
   const gone = statusOf('/given-up', '192.0.2.2')
-  await untilAsked(2)
+  await untilRequested(2)
   const waits = statusOf('/given-up', '192.0.2.3')
-  await untilAsked(3)
+  await untilRequested(3)
   letGo()
   expect(await Promise.all([first, gone, waits])).toEqual([200, 503, 503])
   expect(drawn).toEqual(['/templates/slow', '/given-up', '/given-up'])

@@ -91,7 +91,7 @@ test('a client that does not read its answer is let go', async () => {
 
 test('the open connections of one address have a bound, and a closed one makes room', async () => {
   await open({ perAddress: 2 })
-  const ask = async (socket: Socket) => {
+  const request = async (socket: Socket) => {
     socket.write('POST /body HTTP/1.1\r\nhost: casino\r\ncontent-length: 2\r\n\r\nok')
     return new Promise<boolean>((done) => {
       socket.once('data', (answer) => done(String(answer).startsWith('HTTP/1.1 200')))
@@ -100,7 +100,7 @@ test('the open connections of one address have a bound, and a closed one makes r
   }
   const [one, two, three] = [dial(), dial(), dial()]
   for (const socket of [one, two, three]) socket.on('error', () => {})
-  expect(await Promise.all([one, two, three].map(ask))).toEqual([true, true, false])
+  expect(await Promise.all([one, two, three].map(request))).toEqual([true, true, false])
   one.destroy()
   await new Promise<void>((done) => {
     const look = () =>
@@ -108,7 +108,7 @@ test('the open connections of one address have a bound, and a closed one makes r
     look()
   })
   const four = dial()
-  expect(await ask(four)).toBe(true)
+  expect(await request(four)).toBe(true)
   for (const socket of [two, four]) socket.destroy()
 })
 
@@ -142,7 +142,7 @@ test('a connection that has sent very many requests gets the answer that it clos
   expect(server.maxRequestsPerSocket).toBe(100_000)
   server.maxRequestsPerSocket = 2
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = async () => {
+  const request = async () => {
     const [answer] = await once(
       get({ agent, port: (server.address() as AddressInfo).port, host: '127.0.0.1', path: '/' }),
       'response',
@@ -151,7 +151,11 @@ test('a connection that has sent very many requests gets the answer that it clos
     await once(answer, 'end')
     return answer.headers.connection
   }
-  expect([await ask(), await ask(), await ask()]).toEqual(['keep-alive', 'close', 'keep-alive'])
+  expect([await request(), await request(), await request()]).toEqual([
+    'keep-alive',
+    'close',
+    'keep-alive',
+  ])
   agent.destroy()
 })
 

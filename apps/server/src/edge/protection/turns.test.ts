@@ -12,7 +12,7 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
   const inTurn = openTurns({ clock, longestWaitMs: 1000, ...limits })
   const begun: string[] = []
   const finish: (() => void)[] = []
-  const ask = (address: string, name: string) =>
+  const request = (address: string, name: string) =>
     inTurn(address, async () => {
       begun.push(name)
       await new Promise<void>((done) => finish.push(done))
@@ -26,12 +26,12 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
       await Promise.resolve()
     }
   }
-  return { ask, begun, finishAll }
+  return { request, begun, finishAll }
 }
 
 test('one page is drawn at a time, and addresses take turns', async () => {
-  const { ask, begun, finishAll } = open({ mostOfAddress: 10, mostWaiting: 10 })
-  const requested = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')]
+  const { request, begun, finishAll } = open({ mostOfAddress: 10, mostWaiting: 10 })
+  const requested = [request('a', 'a1'), request('a', 'a2'), request('a', 'a3'), request('b', 'b1')]
   await Promise.resolve()
   expect(begun).toEqual(['a1'])
   await finishAll()
@@ -40,26 +40,26 @@ test('one page is drawn at a time, and addresses take turns', async () => {
 })
 
 test('an address may have so many pages under way, and more once they are made', async () => {
-  const { ask, finishAll } = open({ mostOfAddress: 2, mostWaiting: 10 })
-  const requested = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')]
+  const { request, finishAll } = open({ mostOfAddress: 2, mostWaiting: 10 })
+  const requested = [request('a', 'a1'), request('a', 'a2'), request('a', 'a3'), request('b', 'b1')]
   await finishAll()
   expect(await Promise.all(requested)).toEqual(['a1', 'a2', 429, 'b1'])
-  const later = ask('a', 'a4')
+  const later = request('a', 'a4')
   await finishAll()
   expect(await later).toBe('a4')
 })
 
 test('when too many wait, the last of the address with the most gives way to an address with fewer, and none gives way to an address with as many', async () => {
-  const { ask, finishAll } = open({ mostOfAddress: 10, mostWaiting: 3 })
+  const { request, finishAll } = open({ mostOfAddress: 10, mostWaiting: 3 })
   const requested = [
-    ask('a', 'a1'),
-    ask('a', 'a2'),
-    ask('a', 'a3'),
-    ask('a', 'a4'),
-    ask('a', 'a5'),
-    ask('b', 'b1'),
-    ask('c', 'c1'),
-    ask('d', 'd1'),
+    request('a', 'a1'),
+    request('a', 'a2'),
+    request('a', 'a3'),
+    request('a', 'a4'),
+    request('a', 'a5'),
+    request('b', 'b1'),
+    request('c', 'c1'),
+    request('d', 'd1'),
   ]
   await finishAll()
   expect(await Promise.all(requested)).toEqual(['a1', 'a2', 503, 503, 503, 'b1', 'c1', 503])
@@ -68,9 +68,9 @@ test('when too many wait, the last of the address with the most gives way to an 
 const network = (at: number) => `2001:db8:7:${at.toString(16)}::/64`
 
 test('the networks of one IPv6 /48 have as many turns as ten of them, and hold another address up no longer', async () => {
-  const { ask, begun, finishAll } = open({ mostOfAddress: 100, mostWaiting: 100 })
-  const requested = Array.from({ length: 60 }, (_, at) => ask(network(at), `${at}`))
-  const others = ['b1', 'b2', 'b3'].map((name) => ask('b', name))
+  const { request, begun, finishAll } = open({ mostOfAddress: 100, mostWaiting: 100 })
+  const requested = Array.from({ length: 60 }, (_, at) => request(network(at), `${at}`))
+  const others = ['b1', 'b2', 'b3'].map((name) => request('b', name))
   await finishAll()
   expect(begun.filter((name) => name.startsWith('b'))).toHaveLength(3)
   expect(begun.indexOf('b3')).toBeLessThan(35)
@@ -78,28 +78,28 @@ test('the networks of one IPv6 /48 have as many turns as ten of them, and hold a
 })
 
 test('the networks of one IPv6 /48 fill the line for themselves alone', async () => {
-  const { ask, finishAll } = open({ mostOfAddress: 100, mostWaiting: 50 })
-  const requested = Array.from({ length: 60 }, (_, at) => ask(network(at), `${at}`))
-  const other = ask('192.0.2.1', 'other')
+  const { request, finishAll } = open({ mostOfAddress: 100, mostWaiting: 50 })
+  const requested = Array.from({ length: 60 }, (_, at) => request(network(at), `${at}`))
+  const other = request('192.0.2.1', 'other')
   await finishAll()
   expect(await other).toBe('other')
   expect((await Promise.all(requested)).filter((status) => status === 503)).toHaveLength(10)
 })
 
 test('the networks of one IPv6 /48 have ten times as much under way as an address', async () => {
-  const { ask, finishAll } = open({ mostOfAddress: 2, mostWaiting: 100 })
-  const requested = Array.from({ length: 22 }, (_, at) => ask(network(at), `${at}`))
-  const other = ask('2001:db8:8:1::/64', 'other')
+  const { request, finishAll } = open({ mostOfAddress: 2, mostWaiting: 100 })
+  const requested = Array.from({ length: 22 }, (_, at) => request(network(at), `${at}`))
+  const other = request('2001:db8:8:1::/64', 'other')
   await finishAll()
   expect((await Promise.all(requested)).filter((status) => status === 429)).toHaveLength(2)
   expect(await other).toBe('other')
 })
 
 test('whose turn comes too late gets none', async () => {
-  const { ask, begun, finishAll } = open({ mostOfAddress: 10, mostWaiting: 10 })
-  const requested = [ask('a', 'a1'), ask('b', 'b1')]
+  const { request, begun, finishAll } = open({ mostOfAddress: 10, mostWaiting: 10 })
+  const requested = [request('a', 'a1'), request('b', 'b1')]
   clock.advance(1001)
-  const fresh = ask('c', 'c1')
+  const fresh = request('c', 'c1')
   await finishAll()
   expect(await Promise.all([...requested, fresh])).toEqual(['a1', 503, 'c1'])
   expect(begun).toEqual(['a1', 'c1'])

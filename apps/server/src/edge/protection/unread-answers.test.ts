@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A request whose answer is held back; `socket` is the caller's. */
-async function ask(): Promise<{ socket: Socket; response: ServerResponse }> {
+async function request(): Promise<{ socket: Socket; response: ServerResponse }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
   socket.write('GET / HTTP/1.1\r\nhost: casino\r\n\r\n')
   const [, response] = await once(server, 'request')
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
 test('when unread answers take up too much, the oldest is given up with its connection, and the newer ones stay', async () => {
   await open()
   const watch = openUnread(2 * SIZE)
-  const [first, second, third] = [await ask(), await ask(), await ask()]
+  const [first, second, third] = [await request(), await request(), await request()]
   for (const { response } of [first, second, third]) watch(response, SIZE)
   await once(first.socket, 'close')
   expect([second, third].map(({ response }) => response.destroyed)).toEqual([false, false])
@@ -37,7 +37,7 @@ test('when unread answers take up too much, the oldest is given up with its conn
 test('an answer that has been read makes room', async () => {
   await open()
   const watch = openUnread(2 * SIZE)
-  const [first, second, third] = [await ask(), await ask(), await ask()]
+  const [first, second, third] = [await request(), await request(), await request()]
   watch(first.response, SIZE)
   watch(second.response, SIZE)
   first.response.end('x'.repeat(SIZE))
@@ -49,7 +49,7 @@ test('an answer that has been read makes room', async () => {
 test('a connection that has gone makes room, with all the answers that waited for it', async () => {
   await open()
   const watch = openUnread(2 * SIZE)
-  const [first, second, third] = [await ask(), await ask(), await ask()]
+  const [first, second, third] = [await request(), await request(), await request()]
   for (let at = 0; at < 2; at++) watch(first.response, SIZE)
   const gone = once(first.response.req.socket, 'close')
   first.socket.destroy()
@@ -61,7 +61,7 @@ test('a connection that has gone makes room, with all the answers that waited fo
 test('the newest answer is sent however large it is', async () => {
   await open()
   const watch = openUnread(SIZE)
-  const { response } = await ask()
+  const { response } = await request()
   watch(response, 10 * SIZE)
   expect(response.destroyed).toBe(false)
 })

@@ -89,10 +89,10 @@ test('a win is paid once in real money with the reason jackpot, the player gets 
   const pool = open(ALWAYS)
   await pool.draw()
   const before = await casino.realMoney()
-  const heard: string[] = []
+  const messages: string[] = []
   const stop = casino.topics.listen(
     wonTopic(casino.session.playerId),
-    (message) => void heard.push(message),
+    (message) => void messages.push(message),
   )
   await pool.bet('lucky', 150)
   await pool.draw()
@@ -114,7 +114,7 @@ test('a win is paid once in real money with the reason jackpot, the player gets 
   expect(casino.sent).toMatchObject([
     { kind: 'jackpot_won', amount: 501n, currency: 'EUR', jackpot: 'Night Bell' },
   ])
-  expect(heard.map(readWonNews)).toMatchObject([
+  expect(messages.map(readWonNews)).toMatchObject([
     { poolId: pool.id, name: 'Night Bell', amount: 501n, currency: 'EUR' },
   ])
   await pool.close()

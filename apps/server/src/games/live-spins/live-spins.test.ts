@@ -49,8 +49,8 @@ const deps: LiveSpinsDeps = {
 }
 const open = (
   input: { closePath: string; sessionId?: string | null },
-  asked: Partial<typeof ann> = {},
-) => openRoom(deps, { ...ann, ...asked, input })
+  changes: Partial<typeof ann> = {},
+) => openRoom(deps, { ...ann, ...changes, input })
 
 beforeEach(() => {
   opened = []

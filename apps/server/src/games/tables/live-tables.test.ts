@@ -27,10 +27,18 @@ function open(keptMs = 10) {
 }
 
 /** The casino's connection, once it has subscribed. */
-async function casino(): Promise<{ socket: WebSocket; said: string; tell(news: unknown): void }> {
+async function casino(): Promise<{
+  socket: WebSocket
+  message: string
+  publish(news: unknown): void
+}> {
   const [socket] = (await once(studio, 'connection')) as [WebSocket]
-  const [said] = await once(socket, 'message')
-  return { socket, said: String(said), tell: (news) => socket.send(JSON.stringify({ news })) }
+  const [message] = await once(socket, 'message')
+  return {
+    socket,
+    message: String(message),
+    publish: (news) => socket.send(JSON.stringify({ news })),
+  }
 }
 
 const roulette = {
@@ -47,14 +55,14 @@ describe('live tables', () => {
     const tables = open().follow(stop.signal)
     expect((await tables.next()).value).toEqual([])
     const next = tables.next()
-    const { said, tell } = await casino()
-    expect(JSON.parse(said)).toEqual({ watch: 'tables' })
-    tell([roulette, blackjack])
+    const { message, publish } = await casino()
+    expect(JSON.parse(message)).toEqual({ watch: 'tables' })
+    publish([roulette, blackjack])
     expect((await next).value).toEqual([
       { id: 'roulette', players: 3, freeSeats: null, results: ['17', '0', '32', '5', '9', '11'] },
       { id: 'blackjack', players: 2, freeSeats: 5, results: ['20'] },
     ])
-    tell([{ ...blackjack, freeSeats: 4 }])
+    publish([{ ...blackjack, freeSeats: 4 }])
     expect((await tables.next()).value?.[1]).toMatchObject({ id: 'blackjack', freeSeats: 4 })
     stop.abort()
     await tables.next()
@@ -96,17 +104,17 @@ describe('live tables', () => {
     const next = tables.next()
     const first = await casino()
     first.socket.send('no JSON')
-    first.tell([{ ...roulette, players: -1 }])
-    first.tell([roulette])
+    first.publish([{ ...roulette, players: -1 }])
+    first.publish([roulette])
     expect((await next).value).toHaveLength(1)
     const again = casino()
     const lost = tables.next()
     first.socket.close()
     expect((await lost).value, 'nothing is known meanwhile').toEqual([])
-    const told = tables.next()
+    const published = tables.next()
     const second = await again
-    second.tell([blackjack])
-    expect((await told).value).toMatchObject([{ id: 'blackjack' }])
+    second.publish([blackjack])
+    expect((await published).value).toMatchObject([{ id: 'blackjack' }])
     stop.abort()
     await tables.next()
   })

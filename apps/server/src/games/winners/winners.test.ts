@@ -21,7 +21,7 @@ const shelves = {
   mobile: { byId: new Map([[comet.id, comet]]) },
 }
 const catalogue = { current: () => shelves } as unknown as Catalogue
-const telling = {
+const parts = {
   secrets: { session: ['a secret'] },
   findFirstName: async (playerId: string) => (playerId === 'gone' ? null : 'Marianna'),
 }
@@ -45,7 +45,7 @@ describe('winners', () => {
     await insert(round('big', 70_000n, ago(2)))
     await insert(round('small', 250n, ago(1)))
     await insert(round('elsewhere', 9_000n, { ...ago(1), gameId: 'removed' }))
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     expect(amounts(await winners.list({ set: 'TOP', count: 10 }))).toEqual(['700.00', '2.50'])
     expect(amounts(await winners.list({ set: 'LIVE', count: 10 }))).toEqual(['2.50', '700.00'])
     expect(await winners.list({ set: 'TOP', count: 1 })).toMatchObject([
@@ -55,14 +55,14 @@ describe('winners', () => {
   })
 
   it('never reveal that the winners of two days are one player', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     const ids = (await winners.list({ set: 'TOP', count: 2 })).map(({ player }) => player.id)
     expect(new Set(ids).size).toBe(2)
     winners.close()
   })
 
   it('never reveal who a player is', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(
       /"ann"|Marianna/,
     )
@@ -75,7 +75,7 @@ describe('winners', () => {
       openTopics(),
     ] as const
     const nodes = await Promise.all(
-      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...telling })),
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...parts })),
     )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
@@ -93,9 +93,7 @@ describe('winners', () => {
     const other = openTopics()
     const topics = openTopics((topic, message) => other.deliver(topic, message))
     const [here, there] = await Promise.all(
-      [topics, other].map((each) =>
-        openWinners({ db, clock, topics: each, catalogue, ...telling }),
-      ),
+      [topics, other].map((each) => openWinners({ db, clock, topics: each, catalogue, ...parts })),
     )
     here?.addRound(round('last', 66_600n))
     here?.close()
@@ -104,7 +102,7 @@ describe('winners', () => {
   })
 
   it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'TOP', count: 50 }, stop.signal)
     await follower.next()
@@ -126,7 +124,7 @@ describe('winners', () => {
       openTopics(),
     ] as const
     const nodes = await Promise.all(
-      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...telling })),
+      topics.map((each) => openWinners({ db, clock, topics: each, catalogue, ...parts })),
     )
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
@@ -164,7 +162,7 @@ describe('winners', () => {
         if (!isWin) left.delete(roundRef)
       if (left.size === 0) all.resolve()
     })
-    const winners = await openWinners({ db, clock, topics, catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics, catalogue, ...parts })
     for (const ref of left)
       winners.addRound(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
     await all.promise
@@ -174,7 +172,7 @@ describe('winners', () => {
 
   it('that are reported while the lists are being read are not lost', async () => {
     const topics = openTopics()
-    const opening = openWinners({ db, clock, topics, catalogue, ...telling })
+    const opening = openWinners({ db, clock, topics, catalogue, ...parts })
     const sent = {
       playerId: 'ann',
       gameId: 'comet',
@@ -200,7 +198,7 @@ describe('winners', () => {
   it('are read again after news of other nodes may have been missed, and only then', async () => {
     const topics = openTopics()
     await insert(round('undone meanwhile', 5_555_500n, { openedAt: clock.now() }))
-    const winners = await openWinners({ db, clock, topics, catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics, catalogue, ...parts })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'TOP', count: 1 }, stop.signal)
     expect(amounts((await follower.next()).value ?? [])).toEqual(['55555.00'])
@@ -228,7 +226,7 @@ describe('winners', () => {
   })
 
   it('of a busy moment are sent once, in as many messages as needed', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     const stop = new AbortController()
     const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)
     await follower.next()
@@ -242,7 +240,7 @@ describe('winners', () => {
   })
 
   it('are on a phone those in games that it is offered, and others take no place', async () => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     const stop = new AbortController()
     const phone = winners.follow({ set: 'LIVE', count: 2, mobile: true }, stop.signal)
     const before = amounts((await phone.next()).value ?? [])
@@ -266,7 +264,7 @@ describe('winners', () => {
     await insert(round('euro', 80_000n, ago(2)))
     for (let each = 1; each <= 50; each++)
       await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual([
       '90000',
       '800.00',
@@ -277,7 +275,7 @@ describe('winners', () => {
   })
 
   it.each([0, -1, 51])('cannot be requested by %i', async (count) => {
-    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...telling })
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, ...parts })
     await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
     winners.close()
   })

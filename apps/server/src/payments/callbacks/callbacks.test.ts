@@ -181,7 +181,7 @@ test.runIf(testsOnPostgres)(
       [],
     )
     for (const [at, { id }] of all.entries()) await keep(id, `shared-${at}`)
-    const told = async () => {
+    const handled = async () => {
       const text =
         "select payment_id from payment_event where source = 'callback' and payment_id = any ($1)"
       return (await bed.db.run<{ payment_id: string }>('', text, [all.map(({ id }) => id)]))
@@ -197,7 +197,7 @@ test.runIf(testsOnPostgres)(
     })
     await taken.promise
     await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
-    expect(await told()).toEqual(
+    expect(await handled()).toEqual(
       all
         .slice(1)
         .map(({ id }) => id)
@@ -206,7 +206,7 @@ test.runIf(testsOnPostgres)(
     goOn.resolve()
     await other
     await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
-    expect(await told()).toEqual(all.map(({ id }) => id).sort())
+    expect(await handled()).toEqual(all.map(({ id }) => id).sort())
   },
 )
 
@@ -279,10 +279,10 @@ test('G3 money of a player who has been excluded since the payment began is not 
   const answers: string[] = []
   bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)
   const { id, player } = await openDeposit()
-  const asking = bed.provider.setReport(id, { awaitsApproval: true })
-  await handleReport(bed.deps, asking, 'callback')
+  const report = bed.provider.setReport(id, { awaitsApproval: true })
+  await handleReport(bed.deps, report, 'callback')
   bed.become(player, 'excluded')
-  await handleReport(bed.deps, asking, 'callback')
+  await handleReport(bed.deps, report, 'callback')
   expect(answers).toEqual(['approve', 'reject'])
 })
 

@@ -37,7 +37,7 @@ let count = 0
  * Callback that another provider of the casino signs about a payment that was ordered from the
  * cashier.
  */
-async function otherSays(
+async function sendFromOther(
   to: 'callbacks' | 'approvals',
   payment: { reference: string; kind: string; state: string; amount: number },
 ) {
@@ -78,7 +78,7 @@ const outcomesOf = (paymentId: string) =>
     [paymentId],
   )
 
-const HEARD = { status: 200, body: null }
+const ACCEPTED = { status: 200, body: null }
 const CONTRADICTION = { outcome: 'contradiction', said_by: 'other' }
 
 /**
@@ -101,8 +101,13 @@ describe('P1 what another provider signs about a payment that is not its own mov
   test('when it reports that a deposit is paid', async () => {
     const { player, id } = await unansweredDeposit()
     expect(
-      await otherSays('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 }),
-    ).toEqual(HEARD)
+      await sendFromOther('callbacks', {
+        reference: id,
+        kind: 'deposit',
+        state: 'paid',
+        amount: 5000,
+      }),
+    ).toEqual(ACCEPTED)
     expect((await bed.purses(player)).real).toBe(0n)
     expect(await bed.read(id)).toMatchObject({ state: 'started', provider_ref: null })
     expect(await outcomesOf(id)).toEqual([CONTRADICTION])
@@ -111,7 +116,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
   test('when it requests approval to take the money', async () => {
     const { id } = await unansweredDeposit()
     const question = { reference: id, kind: 'deposit', state: 'pending', amount: 5000 }
-    expect(await otherSays('approvals', question)).toEqual({
+    expect(await sendFromOther('approvals', question)).toEqual({
       status: 200,
       body: { approved: false },
     })
@@ -136,8 +141,8 @@ describe('P1 what another provider signs about a payment that is not its own mov
     bed.deps.clock.advance(MINUTE_MS)
     await sweepWithdrawals(bed.deps)
     expect(
-      await otherSays('callbacks', { reference: id, kind: 'payout', state, amount: 3000 }),
-    ).toEqual(HEARD)
+      await sendFromOther('callbacks', { reference: id, kind: 'payout', state, amount: 3000 }),
+    ).toEqual(ACCEPTED)
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', provider_ref: null })
     expect(await outcomesOf(id)).toEqual([CONTRADICTION])
@@ -152,7 +157,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
       bed.provider.mood = 'down'
       await sweepRefunds(bed.deps)
       const refund = { reference: `refund-${depositId}`, kind: 'refund', state, amount: 5000 }
-      expect(await otherSays('callbacks', refund)).toEqual(HEARD)
+      expect(await sendFromOther('callbacks', refund)).toEqual(ACCEPTED)
       expect(await movesOfDeposit(bed, depositId)).toEqual([CAME])
       bed.provider.mood = 'well'
       bed.deps.clock.advance(MINUTE_MS)
@@ -165,7 +170,7 @@ describe('P1 what another provider signs about a payment that is not its own mov
 test('P4 a callback that was kept counts for the provider that sent it', async () => {
   const { player, id } = await unansweredDeposit()
   await bed.db.run('', 'update deposit set id = $2 where id = $1', [id, `hidden-${id}`])
-  await otherSays('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 })
+  await sendFromOther('callbacks', { reference: id, kind: 'deposit', state: 'paid', amount: 5000 })
   await bed.db.run('', 'update deposit set id = $2 where id = $1', [`hidden-${id}`, id])
   await sweepCallbacks(bed.deps)
   expect((await bed.purses(player)).real).toBe(0n)

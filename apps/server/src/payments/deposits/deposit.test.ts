@@ -43,18 +43,18 @@ describe('starting', () => {
   })
 
   test('twice with one key starts one deposit', async () => {
-    const asked = await request()
+    const order = await request()
     const [first, second] = await Promise.all([
-      startDeposit(bed.deps, bed.methods, asked),
-      startDeposit(bed.deps, bed.methods, asked),
+      startDeposit(bed.deps, bed.methods, order),
+      startDeposit(bed.deps, bed.methods, order),
     ])
     expect(second.id).toBe(first.id)
   })
 
   test('with a used key and another amount is refused', async () => {
-    const asked = await request()
-    await startDeposit(bed.deps, bed.methods, asked)
-    await expect(startDeposit(bed.deps, bed.methods, { ...asked, amount: 3000n })).rejects.toThrow(
+    const order = await request()
+    await startDeposit(bed.deps, bed.methods, order)
+    await expect(startDeposit(bed.deps, bed.methods, { ...order, amount: 3000n })).rejects.toThrow(
       'duplicate_request',
     )
   })
@@ -65,9 +65,9 @@ describe('starting', () => {
       return [...methods, ...methods.map((method) => ({ ...method, id: 'bank' }))]
     }
     const methods = openMethods({ ...bed.deps, providers: [{ ...bed.provider, listMethods }] })
-    const asked = await request()
-    await startDeposit(bed.deps, methods, asked)
-    await expect(startDeposit(bed.deps, methods, { ...asked, methodId: 'bank' })).rejects.toThrow(
+    const order = await request()
+    await startDeposit(bed.deps, methods, order)
+    await expect(startDeposit(bed.deps, methods, { ...order, methodId: 'bank' })).rejects.toThrow(
       'duplicate_request',
     )
   })
@@ -88,33 +88,33 @@ describe('starting', () => {
   )
 
   test('answers that nothing was charged when the provider is away, and works with the same key afterwards', async () => {
-    const asked = await request()
+    const order = await request()
     bed.provider.mood = 'down'
-    const refusal = await startDeposit(bed.deps, bed.methods, asked).catch((error) => error)
+    const refusal = await startDeposit(bed.deps, bed.methods, order).catch((error) => error)
     bed.provider.mood = 'well'
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ code: 'deposit_not_started', facts: { charged: false } })
-    expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
+    expect((await startDeposit(bed.deps, bed.methods, order)).page_url).not.toBeNull()
   })
 
   test('in a frozen currency is refused before anything is charged, and works with the same key afterwards', async () => {
-    const asked = await request()
+    const order = await request()
     await freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
-    const refusal = await startDeposit(bed.deps, bed.methods, asked).catch((error) => error)
+    const refusal = await startDeposit(bed.deps, bed.methods, order).catch((error) => error)
     await unfreeze(bed.db, 'EUR')
     expect(refusal).toMatchObject({ code: 'money_frozen', facts: { charged: false } })
     expect(
-      await bed.db.run('', 'select 1 from deposit where player_id = $1', [asked.playerId]),
+      await bed.db.run('', 'select 1 from deposit where player_id = $1', [order.playerId]),
     ).toEqual([])
-    expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
+    expect((await startDeposit(bed.deps, bed.methods, order)).page_url).not.toBeNull()
   })
 
   test('P7 at a provider that hangs delays no other deposit', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    const asked = await request()
+    const order = await request()
     bed.provider.mood = 'hanging'
-    const hanging = startDeposit(bed.deps, bed.methods, asked)
+    const hanging = startDeposit(bed.deps, bed.methods, order)
     await settleDeposit(bed.deps, bed.provider.setReport(id, { state: 'paid' }), 'callback')
     expect((await bed.purses(player)).real).toBe(5000n)
     bed.provider.mood = 'well'

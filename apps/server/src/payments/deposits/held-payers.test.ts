@@ -37,7 +37,7 @@ async function paid(person: VerifiedPerson | null = null) {
     bed.provider.setReport(depositId, { state: 'paid', person }),
     'callback',
   )
-  return { ...visitor, id, depositId, told: await visitor.check(id) }
+  return { ...visitor, id, depositId, checked: await visitor.check(id) }
 }
 
 let born = 0
@@ -84,8 +84,8 @@ describe('G3 a quick deposit of an excluded player goes back', () => {
 
   test('when a bank says so, before anything is registered', async () => {
     const before = await excluded()
-    const { told, depositId } = await paid(newPayer({ ...bare(before), firstName: 'Zoe' }))
-    expect(told).toMatchObject({ refusal: refused })
+    const { checked, depositId } = await paid(newPayer({ ...bare(before), firstName: 'Zoe' }))
+    expect(checked).toMatchObject({ refusal: refused })
     await sweepRefunds(bed.deps)
     expect(await endOf(depositId)).toBe('refunded')
   })

@@ -9,10 +9,10 @@ import { openMethods } from './methods.ts'
 
 function openShelf(ofAnother?: PaymentMethod[]) {
   const provider = scriptedProvider()
-  let asked = 0
+  let calls = 0
   const { listMethods } = provider
   provider.listMethods = (currency) => {
-    asked++
+    calls++
     return listMethods(currency)
   }
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
@@ -24,21 +24,21 @@ function openShelf(ofAnother?: PaymentMethod[]) {
     clock,
     log: pino({ level: 'silent' }),
   })
-  return { provider, clock, methods, asked: () => asked }
+  return { provider, clock, methods, countCalls: () => calls }
 }
 
 test('the provider is called once a minute, however many pages need its methods', async () => {
-  const { methods, clock, asked } = openShelf()
+  const { methods, clock, countCalls } = openShelf()
   await Promise.all([
     methods.list('EUR', 'DEPOSIT'),
     methods.list('EUR', 'DEPOSIT'),
     methods.list('EUR', 'WITHDRAW'),
   ])
   await methods.list('EUR', 'DEPOSIT')
-  expect(asked()).toBe(1)
+  expect(countCalls()).toBe(1)
   clock.advance(60_000)
   await methods.list('EUR', 'DEPOSIT')
-  expect(asked()).toBe(2)
+  expect(countCalls()).toBe(2)
 })
 
 test('the last good list is used while the provider is away', async () => {
@@ -50,11 +50,11 @@ test('the last good list is used while the provider is away', async () => {
 })
 
 test('a provider that was away from the start is left alone for a moment, then requested again', async () => {
-  const { methods, clock, provider, asked } = openShelf()
+  const { methods, clock, provider, countCalls } = openShelf()
   provider.mood = 'down'
   await expect(methods.list('EUR', 'DEPOSIT')).rejects.toThrow('did not answer')
   await expect(methods.list('EUR', 'DEPOSIT')).rejects.toThrow('did not answer')
-  expect(asked()).toBe(1)
+  expect(countCalls()).toBe(1)
   provider.mood = 'well'
   clock.advance(5000)
   expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)

@@ -52,17 +52,17 @@ describe('A8 a player', () => {
   test('whose page looks again and again does not make us call the provider each time', async () => {
     const playerId = await bed.newPlayer()
     const { id } = await bed.deposit(playerId)
-    let asked = 0
+    let lookUps = 0
     const { lookUp } = bed.provider
     bed.provider.lookUp = (ref) => {
-      asked++
+      lookUps++
       return lookUp(ref)
     }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => checkDeposit(bed.deps, playerId, id)),
     )
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['started']))
-    expect(asked).toBe(5)
+    expect(lookUps).toBe(5)
   })
 })
 
@@ -73,7 +73,7 @@ test('A8 the codes of bonuses cannot be tried out', async () => {
   ).Query
   const context = { viewer: null, ip: '192.0.2.44', language: 'en' } as RequestContext
   let tried = 0
-  const ask = (code: string | null) => {
+  const listBonuses = (code: string | null) => {
     const input = { paymentProviderId: 'card', code }
     return (availablePayNPlayBonuses as (...args: unknown[]) => Promise<unknown>)(
       null,
@@ -82,6 +82,6 @@ test('A8 the codes of bonuses cannot be tried out', async () => {
       null,
     )
   }
-  expect(await countTaken(80, () => ask(`TRY${++tried}`))).toBe(60)
-  expect(await countTaken(5, () => ask(null)), 'what is open to all can be read').toBe(5)
+  expect(await countTaken(80, () => listBonuses(`TRY${++tried}`))).toBe(60)
+  expect(await countTaken(5, () => listBonuses(null)), 'what is open to all can be read').toBe(5)
 })

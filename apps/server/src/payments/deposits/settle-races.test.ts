@@ -15,12 +15,12 @@ import { checkDeposit } from './deposit-inquiry.ts'
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)
 const HOUR_MS = 3_600_000
 
-type Word = PaymentReport['state']
+type State = PaymentReport['state']
 /**
  * One attempt to settle, and what the provider reports in it, such as 'sweep paid'. Callbacks with
  * the same word are one message, repeated.
  */
-type Delivery = `${'return' | 'callback' | 'sweep'} ${Word}` | 'cancel'
+type Delivery = `${'return' | 'callback' | 'sweep'} ${State}` | 'cancel'
 
 let bed: Bed
 let send: CallbackSender
@@ -28,7 +28,7 @@ let player: string
 /**
  * The provider's answers to questions about the payment, one after the other; the last one stays.
  */
-let words: Word[] = []
+let states: State[] = []
 
 beforeAll(async () => {
   bed = await openBed()
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { lookUp } = bed.provider
   bed.provider.lookUp = async (ref) => ({
     ...(await lookUp(ref)),
-    ...saying((words.length > 1 ? words.shift() : words[0]) ?? 'pending'),
+    ...reportOf((states.length > 1 ? states.shift() : states[0]) ?? 'pending'),
   })
 })
 beforeEach(async () => {
@@ -44,12 +44,13 @@ beforeEach(async () => {
 })
 afterAll(() => bed.db.close())
 
-const saying = (state: Word) => ({
+const reportOf = (state: State) => ({
   state,
   reason: state === 'failed' ? ('rejected_by_bank' as const) : null,
 })
-const wordOf = (delivery: Delivery) => delivery.split(' ')[1] as Word
-const asks = (delivery: Delivery) => delivery.startsWith('return') || delivery.startsWith('sweep')
+const stateOf = (delivery: Delivery) => delivery.split(' ')[1] as State
+const isLookUp = (delivery: Delivery) =>
+  delivery.startsWith('return') || delivery.startsWith('sweep')
 
 function ordersOf(story: readonly Delivery[]): Delivery[][] {
   if (story.length < 2) return [[...story]]
@@ -63,19 +64,19 @@ function ordersOf(story: readonly Delivery[]): Delivery[][] {
  * Every order of the stories in turn and at once, and so on until there were as many deliveries as
  * are wanted.
  */
-async function tellAll(
+async function deliverAll(
   stories: readonly Delivery[][],
-  tell: (order: Delivery[], how: 'in turn' | 'at once') => Promise<void>,
+  deliverOrder: (order: Delivery[], how: 'in turn' | 'at once') => Promise<void>,
 ) {
   const orders = stories.flatMap(ordersOf)
-  let told = 0
+  let delivered = 0
   do
     for (const how of ['in turn', 'at once'] as const)
       for (const order of orders) {
-        await tell(order, how)
-        told += order.length
+        await deliverOrder(order, how)
+        delivered += order.length
       }
-  while (told < DELIVERIES)
+  while (delivered < DELIVERIES)
 }
 
 async function sumIsClean(): Promise<void> {
@@ -92,49 +93,49 @@ describe('L5 a deposit', () => {
     ['return paid', 'callback failed', 'callback failed', 'sweep pending'],
     ['return paid', 'return pending', 'sweep paid', 'sweep started'],
   ]
-  const RANK: Record<Word, number> = { started: 0, pending: 1, failed: 2, paid: 3 }
+  const RANK: Record<State, number> = { started: 0, pending: 1, failed: 2, paid: 3 }
 
   /**
    * Returns the state by rule P3: a payment is final, and only a payment replaces a failure. The
    * payer's return looks nothing up after a failure.
    */
-  function after(state: Word, delivery: Delivery): Word {
+  function after(state: State, delivery: Delivery): State {
     if (delivery.startsWith('return') && state === 'failed') return state
-    return RANK[wordOf(delivery)] > RANK[state] ? wordOf(delivery) : state
+    return RANK[stateOf(delivery)] > RANK[state] ? stateOf(delivery) : state
   }
 
   async function deliver(id: string, delivery: Delivery): Promise<void> {
     const report = {
       ...(bed.provider.reports.get(id) as PaymentReport),
-      ...saying(wordOf(delivery)),
+      ...reportOf(stateOf(delivery)),
     }
     if (delivery.startsWith('callback')) expect(await send(report, `${id} ${delivery}`)).toBe(200)
     else if (delivery.startsWith('sweep')) await sweepDeposits(bed.deps)
     else await checkDeposit(bed.deps, player, id)
   }
 
-  async function tell(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
+  async function deliverOrder(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
     const before = (await bed.purses(player)).real
     const { id } = await bed.deposit(player)
     bed.deps.clock.advance(HOUR_MS)
     if (how === 'in turn') {
-      let state: Word = 'started'
+      let state: State = 'started'
       for (const delivery of order) {
-        words = [wordOf(delivery)]
+        states = [stateOf(delivery)]
         await deliver(id, delivery)
         state = after(state, delivery)
         expect([(await bed.read(id)).state, delivery, order]).toEqual([state, delivery, order])
         bed.deps.clock.advance(2 * HOUR_MS)
       }
     } else {
-      words = order.filter(asks).map(wordOf)
+      states = order.filter(isLookUp).map(stateOf)
       await Promise.all(order.map((delivery) => deliver(id, delivery)))
       // A return or a sweep may find that another one is settling the deposit; a callback always
       // counts.
       if (order.includes('callback paid'))
         expect(await bed.read(id)).toMatchObject({ state: 'paid' })
     }
-    words = ['paid']
+    states = ['paid']
     bed.deps.clock.advance(2 * HOUR_MS)
     await sweepDeposits(bed.deps)
     expect(await bed.read(id)).toMatchObject({ state: 'paid', credited: 5000n, ask_at: null })
@@ -144,7 +145,7 @@ describe('L5 a deposit', () => {
   test('is credited once, by whichever way the news comes, in any order, in turn and at once', {
     timeout: HOUR_MS,
   }, async () => {
-    await tellAll(STORIES, tell)
+    await deliverAll(STORIES, deliverOrder)
     const more = await bed.db.run(
       '',
       `select payment_id from payment_event where outcome = 'paid' group by payment_id having count(*) <> 1`,
@@ -162,7 +163,7 @@ describe('L5 the held money of a withdrawal', () => {
     ['cancel', 'sweep pending', 'callback paid', 'callback paid'],
     ['cancel', 'cancel', 'sweep pending', 'sweep failed'],
   ]
-  const ENDS: Partial<Record<Word, string>> = { paid: 'paid', failed: 'declined' }
+  const ENDS: Partial<Record<State, string>> = { paid: 'paid', failed: 'declined' }
 
   /**
    * Returns the state: only a withdrawal that was sent is paid or declined; before that the player
@@ -172,7 +173,7 @@ describe('L5 the held money of a withdrawal', () => {
     if (delivery === 'cancel') return state === 'pending' ? 'cancelled' : state
     if (delivery.startsWith('callback') && (isRepeat || state === 'pending')) return state
     if (state !== 'pending' && state !== 'sent') return state
-    return ENDS[wordOf(delivery)] ?? 'sent'
+    return ENDS[stateOf(delivery)] ?? 'sent'
   }
 
   async function deliver(id: string, delivery: Delivery): Promise<void> {
@@ -184,7 +185,7 @@ describe('L5 the held money of a withdrawal', () => {
     } else if (delivery.startsWith('sweep')) await sweepWithdrawals(bed.deps)
     else
       expect(
-        await send({ ...payoutOf(id), ...saying(wordOf(delivery)) }, `${id} ${delivery}`),
+        await send({ ...payoutOf(id), ...reportOf(stateOf(delivery)) }, `${id} ${delivery}`),
       ).toBe(200)
   }
 
@@ -193,14 +194,14 @@ describe('L5 the held money of a withdrawal', () => {
     reference: id,
     providerRef: `pay_${id}`,
     kind: 'payout',
-    ...saying('pending'),
+    ...reportOf('pending'),
     amount: 3000n,
     currency: 'EUR',
     pageUrl: null,
     instrument: null,
   })
 
-  async function tell(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
+  async function deliverOrder(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
     const before = await bed.purses(player)
     const { id } = await startWithdrawal(bed.deps, bed.methods, {
       playerId: player,
@@ -214,18 +215,21 @@ describe('L5 the held money of a withdrawal', () => {
     if (how === 'in turn') {
       let expected = 'pending'
       for (const [at, delivery] of order.entries()) {
-        words = [wordOf(delivery)]
-        bed.provider.reports.set(id, { ...payoutOf(id), ...saying(wordOf(delivery) ?? 'pending') })
+        states = [stateOf(delivery)]
+        bed.provider.reports.set(id, {
+          ...payoutOf(id),
+          ...reportOf(stateOf(delivery) ?? 'pending'),
+        })
         await deliver(id, delivery)
         expected = after(expected, delivery, order.indexOf(delivery) < at)
         expect([await state(), delivery, order]).toEqual([expected, delivery, order])
         bed.deps.clock.advance(2 * HOUR_MS)
       }
     } else {
-      words = order.filter(asks).map(wordOf)
+      states = order.filter(isLookUp).map(stateOf)
       await Promise.all(order.map((delivery) => deliver(id, delivery)))
     }
-    words = ['paid']
+    states = ['paid']
     bed.deps.clock.advance(2 * HOUR_MS)
     await sweepWithdrawals(bed.deps)
     bed.deps.clock.advance(2 * HOUR_MS)
@@ -243,10 +247,10 @@ describe('L5 the held money of a withdrawal', () => {
     timeout: HOUR_MS,
   }, async () => {
     const { id } = await bed.deposit(player)
-    words = ['paid']
+    states = ['paid']
     await checkDeposit(bed.deps, player, id)
     await bed.give(player, 100_000_000n)
-    await tellAll(STORIES, tell)
+    await deliverAll(STORIES, deliverOrder)
     await sumIsClean()
   })
 })

@@ -48,13 +48,13 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
 
   test('a deposit opens with a page or a widget to pay with; a repeated request answers the same one', async () => {
     const { provider } = open()
-    const asked = order()
-    const [first, second] = [await provider.start(asked), await provider.start(asked)]
+    const wanted = order()
+    const [first, second] = [await provider.start(wanted), await provider.start(wanted)]
     expect(first).toMatchObject({
       providerId: provider.id,
-      reference: asked.reference,
+      reference: wanted.reference,
       state: 'started',
-      amount: asked.amount,
+      amount: wanted.amount,
       currency: 'EUR',
     })
     if (first.pageUrl === null) expect(first.widgetToken).toMatch(/^\S{16,}$/)
@@ -68,7 +68,7 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     const { providerRef, reference } = started
     await pay(started)
     // After an unsigned callback the casino looks up the payment at the provider.
-    const isTold = async ({ headers, body }: ReturnType<typeof callbacks>[number]) => {
+    const isPaid = async ({ headers, body }: ReturnType<typeof callbacks>[number]) => {
       const callback = provider.readCallback(headers, body)
       if (callback === null) return false
       const report =
@@ -77,7 +77,7 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
           : callback.report
       return report?.reference === reference && report.state === 'paid'
     }
-    await until(async () => (await Promise.all(callbacks().map(isTold))).includes(true))
+    await until(async () => (await Promise.all(callbacks().map(isPaid))).includes(true))
     expect(await provider.lookUp(providerRef)).toMatchObject({
       reference,
       state: 'paid',

@@ -48,15 +48,18 @@ describe("a visitor's money", () => {
     ['they have cancelled', { state: 'failed', reason: 'cancelled' } as const],
     ['the page has closed', { state: 'failed', reason: 'expired' } as const],
     ['nothing was said', null],
-  ])('goes back when it comes after %s and nobody waits any more', async (_when, said) => {
+  ])('goes back when it comes after %s and nobody waits any more', async (_when, reported) => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    if (said) await report(depositId, said).then(() => visitor.check(id))
+    if (reported) await report(depositId, reported).then(() => visitor.check(id))
     bed.deps.clock.advance(EXPIRY_MS)
     await report(depositId, { state: 'paid', person: null })
     await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
     await refund(depositId)
-    expect(await bed.read(depositId)).toMatchObject({ state: 'paid', flags: said ? ['late'] : [] })
+    expect(await bed.read(depositId)).toMatchObject({
+      state: 'paid',
+      flags: reported ? ['late'] : [],
+    })
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
   })
 
@@ -72,10 +75,10 @@ describe("a visitor's money", () => {
     bed.provider.mood = 'well'
     await refund(depositId)
     await refund(depositId)
-    const asked = bed.provider.refunds.filter(
+    const requested = bed.provider.refunds.filter(
       ({ reference }) => reference === `refund-${depositId}`,
     )
-    expect(asked.length).toBeGreaterThan(1)
+    expect(requested.length).toBeGreaterThan(1)
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
   })
 

@@ -46,10 +46,12 @@ test('A7 a known payer gets one ticket, however many tabs wait for it', async ()
   const { id, depositId } = await again.pay()
   const waiting = [1, 2, 3].map(() => again.check(id))
   await pay(depositId, person)
-  const told = await Promise.all(waiting)
-  expect(told.filter((each) => each && 'login' in each)).toHaveLength(1)
+  const answers = await Promise.all(waiting)
+  expect(answers.filter((each) => each && 'login' in each)).toHaveLength(1)
   expect(
-    told.filter((each) => each && 'refusal' in each && each.refusal.code === 'pay_n_play_unknown'),
+    answers.filter(
+      (each) => each && 'refusal' in each && each.refusal.code === 'pay_n_play_unknown',
+    ),
   ).toHaveLength(2)
 })
 

@@ -148,12 +148,12 @@ describe("the report of a provider about a visitor's payment", () => {
       bed.deps.clock.advance(EXPIRY_MS)
       await report(depositId, { state: 'paid' })
       await sweepRefunds(bed.deps)
-      const told = bed.provider.setReport(`refund-${depositId}`, { state: 'paid' })
+      const original = bed.provider.setReport(`refund-${depositId}`, { state: 'paid' })
       bed.provider.setReport(`refund-${depositId}`, lie)
       bed.deps.clock.advance(MINUTE_MS)
       await sweepRefunds(bed.deps)
       expect(await movesOf(depositId)).toEqual([CAME])
-      bed.provider.reports.set(`refund-${depositId}`, told)
+      bed.provider.reports.set(`refund-${depositId}`, original)
       bed.deps.clock.advance(MINUTE_MS)
       await sweepRefunds(bed.deps)
       expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
@@ -174,13 +174,19 @@ describe("the report of a provider about a visitor's payment", () => {
   test('P1 the question about another payment than the one that was begun gets no yes', async () => {
     const { depositId } = await openVisitor(bed).pay()
     const person = newPayer()
-    const ask = (id: string) =>
+    const requestApproval = (id: string) =>
       post(
         '/approvals',
         messageAbout(depositId, { state: 'pending', person, id }, 'payment.approval'),
       )
-    expect(await ask(`pay_${depositId}`)).toMatchObject({ status: 200, body: '{"approved":true}' })
-    expect(await ask('pay_other')).toMatchObject({ status: 200, body: '{"approved":false}' })
+    expect(await requestApproval(`pay_${depositId}`)).toMatchObject({
+      status: 200,
+      body: '{"approved":true}',
+    })
+    expect(await requestApproval('pay_other')).toMatchObject({
+      status: 200,
+      body: '{"approved":false}',
+    })
   })
 
   test('P4 before we know the payment is kept, and brings the money in once we do', async () => {

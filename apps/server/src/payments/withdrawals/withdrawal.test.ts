@@ -164,7 +164,7 @@ describe('a withdrawal', () => {
   test('is not settled before it was sent', async () => {
     const player = await payingPlayer()
     const { id } = await withdraw(player)
-    const told = {
+    const ids = {
       providerId: 'cashier',
       reference: id,
       providerRef: `pay_${id}`,
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     const rest = { pageUrl: null, instrument: null, reason: null }
     await settleWithdrawal(
       bed.deps,
-      { ...told, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' },
+      { ...ids, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' },
       'callback',
     )
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending', provider_ref: null })

@@ -63,7 +63,7 @@ function follow() {
   return { next, hold, stop, readings: () => readings }
 }
 
-const tell = (real: bigint, newestTransfer: bigint) =>
+const publishBalance = (real: bigint, newestTransfer: bigint) =>
   casino.topics.publish(
     playerTopic(playerId),
     balanceNews({ real, bonus: 0n, newestTransfer }, 'sports'),
@@ -73,7 +73,7 @@ test('the balance in the news is taken without reading anything', async () => {
   await move(world('bank', 'EUR'), purse(playerId, 'real'), 100n)
   const ann = follow()
   expect(await ann.next()).toBe(100n)
-  tell(90n, 1_000n)
+  publishBalance(90n, 1_000n)
   expect(await ann.next()).toBe(90n)
   expect(ann.readings()).toBe(1)
   ann.stop.abort()
@@ -82,11 +82,11 @@ test('the balance in the news is taken without reading anything', async () => {
 test('news that is older than what is known is never shown, in whatever order it comes', async () => {
   const ann = follow()
   await ann.next()
-  tell(80n, 2_002n)
-  tell(85n, 2_001n)
+  publishBalance(80n, 2_002n)
+  publishBalance(85n, 2_001n)
   expect(await ann.next()).toBe(80n)
-  tell(81n, 2_002n)
-  tell(70n, 2_003n)
+  publishBalance(81n, 2_002n)
+  publishBalance(70n, 2_003n)
   expect(await ann.next()).toBe(70n)
   ann.stop.abort()
 })
@@ -98,10 +98,10 @@ test('a bet that is in what is being read already is not shown once more with an
   const first = ann.next()
   await expect.poll(ann.readings).toBe(1)
   // Published late: the reading has this transfer, and those before it.
-  tell(1n, (before?.newestTransfer ?? 0n) - 1n)
-  tell(2n, before?.newestTransfer ?? 0n)
+  publishBalance(1n, (before?.newestTransfer ?? 0n) - 1n)
+  publishBalance(2n, before?.newestTransfer ?? 0n)
   const transfer = await move(purse(playerId, 'real'), house('games', 'EUR'), 10n)
-  tell(90n, transfer)
+  publishBalance(90n, transfer)
   release()
   expect(await first).toBe(100n)
   expect(await ann.next()).toBe(90n)

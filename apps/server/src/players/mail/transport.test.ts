@@ -70,14 +70,14 @@ describe('the outbox', () => {
 describe('a mail server', () => {
   /** Speaks as much SMTP as one letter needs. */
   async function mailServer(answerToData: string) {
-    const heard: string[] = []
+    const received: string[] = []
     const server = createTcpServer((socket) => {
       let isLetter = false
       socket.write('220 ready\r\n')
       socket.on('error', () => {})
       socket.on('data', (bytes) => {
         const text = bytes.toString()
-        heard.push(text)
+        received.push(text)
         if (isLetter) isLetter = !text.endsWith('\r\n.\r\n')
         else isLetter = text.startsWith('DATA')
         if (text.startsWith('DATA')) socket.write('354 go on\r\n')
@@ -86,26 +86,26 @@ describe('a mail server', () => {
         else if (!isLetter) socket.write('250 ok\r\n')
       })
     })
-    return { heard, smtpUrl: `smtp://127.0.0.1:${await listen(server)}?ignoreTLS=true` }
+    return { received, smtpUrl: `smtp://127.0.0.1:${await listen(server)}?ignoreTLS=true` }
   }
 
   test('gets the letter as text and as HTML, with an id that stays the same when it is tried again', async () => {
-    const { heard, smtpUrl } = await mailServer('250 queued')
+    const { received, smtpUrl } = await mailServer('250 queued')
     await openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('letter-1', message)
-    const said = heard.join('')
-    expect(said).toContain('RCPT TO:<ada@example.test>')
-    expect(said).toContain('Message-ID: <letter-1@baize.test>')
-    expect(said).toMatch(/text\/plain[\s\S]*text\/html/)
+    const whole = received.join('')
+    expect(whole).toContain('RCPT TO:<ada@example.test>')
+    expect(whole).toContain('Message-ID: <letter-1@baize.test>')
+    expect(whole).toMatch(/text\/plain[\s\S]*text\/html/)
   })
 
   test('on another machine that offers no encryption gets no letter', async () => {
-    const { heard, smtpUrl } = await mailServer('250 queued')
+    const { received, smtpUrl } = await mailServer('250 queued')
     // This address reaches this machine, but is not one of its own names.
     const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0').replace('?ignoreTLS=true', '')
     const send = openTransport({ smtpUrl: elsewhere, sandboxUrl: '', secrets: [secret], clock })
     await expect(send('letter-1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
-    expect(heard.join('')).toContain('STARTTLS')
-    expect(heard.join('')).not.toMatch(/RCPT|DATA/)
+    expect(received.join('')).toContain('STARTTLS')
+    expect(received.join('')).not.toMatch(/RCPT|DATA/)
   })
 
   test('that refuses is a third party that is down', async () => {

@@ -45,8 +45,10 @@ describe('A6 a reset link', () => {
       const email = await member()
       const token = await resetToken(email)
       const chosen = ['First-111', 'Second-222']
-      const asked = [other, casino].map((node, at) => node.changePassword(token, chosen[at] ?? ''))
-      const answers = await Promise.allSettled(asked)
+      const changes = [other, casino].map((node, at) =>
+        node.changePassword(token, chosen[at] ?? ''),
+      )
+      const answers = await Promise.allSettled(changes)
       const refused = answers.filter((answer) => answer.status === 'rejected')
       expect(refused.map(({ reason }) => reason.code)).toEqual(['link_used'])
       const won = answers.findIndex(({ status }) => status === 'fulfilled')

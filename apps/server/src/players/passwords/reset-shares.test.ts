@@ -27,7 +27,7 @@ async function codeFrom(ip: string, email: string): Promise<string | null> {
 }
 
 async function useUp(ip: string, email: string): Promise<void> {
-  for (let asked = 0; asked < 5; asked++) expect(await codeFrom(ip, email)).toBeNull()
+  for (let count = 0; count < 5; count++) expect(await codeFrom(ip, email)).toBeNull()
   expect(await codeFrom(ip, email)).toBe('rate_limited')
 }
 
@@ -36,7 +36,7 @@ test('a caller who requests the password of another uses up their own share of i
   await casino.member(email)
   await useUp('198.51.100.1', email)
   expect(await codeFrom('198.51.100.2', email), 'a neighbour').toBeNull()
-  for (let asked = 0; asked < 4; asked++) await codeFrom('198.51.7.3', email)
+  for (let count = 0; count < 4; count++) await codeFrom('198.51.7.3', email)
   expect(await codeFrom('198.51.200.4', email), 'the same block').toBe('rate_limited')
   expect(await codeFrom('203.0.113.5', email), 'another block').toBeNull()
 })
@@ -49,7 +49,7 @@ test('a network that has signed in to an account requests a new password though 
     ip: '198.18.0.1',
   })
   for (const ip of ['198.18.1.1', '198.18.2.1'])
-    for (let asked = 0; asked < 5; asked++) await codeFrom(ip, email)
+    for (let count = 0; count < 5; count++) await codeFrom(ip, email)
   expect(await codeFrom('198.18.3.1', email)).toBe('rate_limited')
   expect(await codeFrom('198.18.0.1', email)).toBeNull()
 })

@@ -272,8 +272,8 @@ it('keeps every cent whatever a book sends in whatever order: no account below z
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
       rig.renew()
       for (const each of orders) {
-        const told = carryOut(each)
-        if (each.kind === 'discard' && typeof told !== 'string') expect(told.carried).toBe(0n)
+        const result = carryOut(each)
+        if (each.kind === 'discard' && typeof result !== 'string') expect(result.carried).toBe(0n)
         const held = [...rig.state.bets.values()]
           .filter(({ state }) => state === 'made')
           .reduce((sum, { open, kept }) => sum + totalOf(open) + totalOf(kept), 0n)

@@ -70,7 +70,7 @@ async function bettor(changes: Partial<FreeBetGift> = {}) {
     )
     return row?.sum
   }
-  return { playerId, freeBetId, tell: carryOut, makeFree, state, account }
+  return { playerId, freeBetId, carryOut, makeFree, state, account }
 }
 
 describe('a free bet', () => {
@@ -89,7 +89,7 @@ describe('a free bet', () => {
   })
 
   it('that is not used in time is over', async () => {
-    const { state, tell: carryOut, makeFree } = await bettor()
+    const { state, carryOut, makeFree } = await bettor()
     bed.casino.clock.advance(DAY_MS)
     await endFreeBets(bed.deps)
     expect(await state()).toBe('expired')
@@ -97,7 +97,7 @@ describe('a free bet', () => {
   })
 
   it('pays for one bet, of ten that come at once from two sportsbooks', async () => {
-    const { tell: carryOut, makeFree, state, playerId } = await bettor()
+    const { carryOut, makeFree, state, playerId } = await bettor()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         carryOut(makeFree(`m${at}`, `b${at}`), at % 2 ? 'betby' : 'book'),
@@ -112,7 +112,7 @@ describe('a free bet', () => {
   })
 
   it('that wins real money pays it once, and the casino’s accounts say what it has cost', async () => {
-    const { tell: carryOut, makeFree, state, account, playerId } = await bettor()
+    const { carryOut, makeFree, state, account, playerId } = await bettor()
     await carryOut(makeFree('m', 'b'))
     await carryOut(commit('c', 'b'))
     await Promise.all([1, 2, 3].map(() => carryOut(settle('s', 'b', 'won', 4_00))))
@@ -125,7 +125,7 @@ describe('a free bet', () => {
   })
 
   it('that wins a bonus offers it, and an undone settlement takes it back', async () => {
-    const { tell: carryOut, makeFree, account, playerId } = await bettor({ winnings: AS_BONUS })
+    const { carryOut, makeFree, account, playerId } = await bettor({ winnings: AS_BONUS })
     await carryOut(makeFree('m', 'b'))
     await carryOut(commit('c', 'b'))
     await carryOut(settle('s', 'b', 'won', 4_00))
@@ -143,7 +143,7 @@ describe('a free bet', () => {
   })
 
   it('of a void bet can be used again, and an undone void takes it again', async () => {
-    const { tell: carryOut, makeFree, state, account } = await bettor()
+    const { carryOut, makeFree, state, account } = await bettor()
     await carryOut(makeFree('m', 'b'))
     await carryOut(commit('c', 'b'))
     await carryOut(settle('s', 'b', 'void', 5_00))
@@ -156,7 +156,7 @@ describe('a free bet', () => {
   })
 
   it('is given back by a discard that was on its way before the bet was made', async () => {
-    const { tell: carryOut, makeFree, state } = await bettor()
+    const { carryOut, makeFree, state } = await bettor()
     const [discarded, made] = await Promise.all([
       carryOut(discard('d', 'b')),
       carryOut(makeFree('m', 'b')),
