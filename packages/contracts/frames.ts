@@ -56,13 +56,14 @@ export type GameFrameMessage =
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */
 export function readGameFrameMessage(data: unknown): GameFrameMessage | null {
-  const word = typeof data === 'string' ? data : isTyped(data) ? data.type : null
-  if (word === 'close' || word === 'exit' || word === 'backToLobby') return { kind: 'leave' }
-  if (word === 'ready') return { kind: 'ready' }
-  if (word === 'reload') return { kind: 'reload' }
-  if (word === 'roundStarted' || word === 'roundEnded')
-    return { kind: 'round', running: word === 'roundStarted' }
-  const pixels = word?.match(/^height:(\d{1,5})$/)?.[1]
+  const message = typeof data === 'string' ? data : isTyped(data) ? data.type : null
+  if (message === 'close' || message === 'exit' || message === 'backToLobby')
+    return { kind: 'leave' }
+  if (message === 'ready') return { kind: 'ready' }
+  if (message === 'reload') return { kind: 'reload' }
+  if (message === 'roundStarted' || message === 'roundEnded')
+    return { kind: 'round', running: message === 'roundStarted' }
+  const pixels = message?.match(/^height:(\d{1,5})$/)?.[1]
   const parsed = v.safeParse(height, pixels === undefined ? null : Number(pixels))
   return parsed.success ? { kind: 'height', height: parsed.output } : null
 }

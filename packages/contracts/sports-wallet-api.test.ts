@@ -47,8 +47,8 @@ describe('the native dialect of the sports wallet', () => {
     ['odds with an exponent', { ...make, odds: '2e9' }],
     ['a bet without legs', { ...make, legs: [] }],
     ['a leg whose start is no moment', { ...make, legs: [{ ...leg, startsAt: 'soon' }] }],
-  ])('refuses %s', (_, asked) => {
-    expect(v.safeParse(makeRequest, asked).success).toBe(false)
+  ])('refuses %s', (_, request) => {
+    expect(v.safeParse(makeRequest, request).success).toBe(false)
   })
 
   it.each([
@@ -74,8 +74,8 @@ describe('the native dialect of the sports wallet', () => {
     ['a discard', { id: 'd1', betId: 'b1', reason: 'suspended' }],
     ['a settlement', { id: 's1', betId: 'b1', result: 'won', amount: 1050 }],
     ['a rollback', { id: 'r1', betId: 'b1', originalId: 's1' }],
-  ])('reads no commit in what is signed as %s', (_, asked) => {
-    expect(v.is(commitRequest, asked)).toBe(false)
+  ])('reads no commit in what is signed as %s', (_, request) => {
+    expect(v.is(commitRequest, request)).toBe(false)
   })
 
   it('allows a repeat after a refusal only when the outcome of the first call is unknown', () => {

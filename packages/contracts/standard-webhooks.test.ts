@@ -19,14 +19,14 @@ const keyOf = (secret: string) => Buffer.from(secret, 'utf8').toString('base64')
 
 test.each(secrets)('a call that the example of the docs signs is believed: %s', (secret) => {
   const nowS = 1_772_366_400
-  const told = execFileSync(
+  const output = execFileSync(
     process.execPath,
     [fileURLToPath(new URL(EXAMPLE, root)), secret, 'msg_01', String(nowS), body],
     {
       encoding: 'utf8',
     },
   )
-  const headers = JSON.parse(told)
+  const headers = JSON.parse(output)
   expect(headers).toEqual(sign(secret, 'msg_01', nowS, body))
   expect(verify([secret], headers, body, nowS)).toBe(true)
 })

@@ -16,6 +16,6 @@ test.each([
   ['identity;q=0', null],
   ['zstd, *;q=0', null],
   ['*;q=0', null],
-])('an Accept-Encoding is read with its q-values: %s', (asked, accepted) => {
-  expect(acceptedEncoding(asked)).toEqual(accepted)
+])('an Accept-Encoding is read with its q-values: %s', (header, accepted) => {
+  expect(acceptedEncoding(header)).toEqual(accepted)
 })

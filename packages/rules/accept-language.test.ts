@@ -18,6 +18,6 @@ test.each([
   ['de;q=much', 'de'],
   ['', null],
   [',;=,', null],
-])('an Accept-Language is read with its q-values: %s', (asked, language) => {
-  expect(acceptedLanguage(asked, SPOKEN)).toBe(language)
+])('an Accept-Language is read with its q-values: %s', (header, language) => {
+  expect(acceptedLanguage(header, SPOKEN)).toBe(language)
 })

@@ -5,14 +5,14 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** A boundary as React keeps it, on a page that gets the events of the network. */
 function mounted(props: Partial<ConstructorParameters<typeof Boundary>[0]> = {}) {
-  const heard = new Map<string, () => void>()
+  const listeners = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
-    heard.set(name, listener),
+    listeners.set(name, listener),
   )
   const boundary = new Boundary({ children: 'the page', fallback: 'a word', ...props })
   boundary.setState = (next) => void Object.assign(boundary.state, next)
   boundary.componentDidMount()
-  return { boundary, heard, fail: () => boundary.setState(Boundary.getDerivedStateFromError()) }
+  return { boundary, listeners, fail: () => boundary.setState(Boundary.getDerivedStateFromError()) }
 }
 
 test('in place of a part that failed stands a message about it, and its error is reported once', () => {
@@ -26,14 +26,16 @@ test('in place of a part that failed stands a message about it, and its error is
 })
 
 test('a part that failed is drawn again when the reader presses its button, when the network is back, and on another page', () => {
-  const asked: (() => void)[] = []
-  const { boundary, heard, fail } = mounted({ fallback: (again) => asked.push(again) && 'a word' })
+  const retries: (() => void)[] = []
+  const { boundary, listeners, fail } = mounted({
+    fallback: (again) => retries.push(again) && 'a word',
+  })
   fail()
   expect(boundary.render()).toBe('a word')
-  asked[0]?.()
+  retries[0]?.()
   expect(boundary.render()).toBe('the page')
   fail()
-  heard.get('online')?.()
+  listeners.get('online')?.()
   expect(boundary.render()).toBe('the page')
   fail()
   boundary.componentDidUpdate({ ...boundary.props, place: 'another' })

@@ -42,9 +42,10 @@ test('A4 a token that runs out is renewed, also when the last renewal was waited
       fetchExchange,
     ],
   })
-  const ask = async (name: string) => (await client.query(`query ${name} { echo }`, {})).data?.echo
-  expect(await Promise.all([ask('First'), ask('Second')])).toEqual(['new', 'new'])
+  const runQuery = async (name: string) =>
+    (await client.query(`query ${name} { echo }`, {})).data?.echo
+  expect(await Promise.all([runQuery('First'), runQuery('Second')])).toEqual(['new', 'new'])
   ;[good, isOver] = ['newer', true]
-  expect(await ask('Third')).toBe('newer')
+  expect(await runQuery('Third')).toBe('newer')
   expect(refreshes).toBe(2)
 })

@@ -72,9 +72,9 @@ test('tabs that may not send messages to each other send none', () => {
 })
 
 test('a message of one tab comes to another until that one stops listening', async () => {
-  const heard = Promise.withResolvers<unknown>()
-  const stop = listenToTabs('test', heard.resolve)
+  const received = Promise.withResolvers<unknown>()
+  const stop = listenToTabs('test', received.resolve)
   sendToTabs('test', 'signed out')
-  expect(await heard.promise).toBe('signed out')
+  expect(await received.promise).toBe('signed out')
   stop()
 })

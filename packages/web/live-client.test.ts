@@ -55,13 +55,13 @@ describe('a line that falls silent', () => {
   })
 
   it('is reported as an interruption, and another socket brings what has happened meanwhile', async () => {
-    const { relay, heard, interruption, news } = await listen()
+    const { relay, received, interruption, news } = await listen()
     await news()
     relay.silence()
     expect(await interruption()).toBe(true)
     relay.speak()
     await news()
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
   })
 
   it('is reported although messages on their way still arrive after the ping', async () => {
@@ -121,7 +121,7 @@ async function listen({
       events.emit('ping')
     })
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const interruptions: boolean[] = []
   const client = createLiveClient({
     session,
@@ -138,7 +138,7 @@ async function listen({
     { query: 'subscription { user { id } }' },
     {
       next: ({ data }) => {
-        heard.push(data)
+        received.push(data)
         events.emit('news')
       },
       error: () => {},
@@ -154,7 +154,7 @@ async function listen({
   const next = async (event: string) => (await once(events, event))[0]
   return {
     relay,
-    heard,
+    received,
     interruptions,
     news: () => next('news'),
     pings: () => next('ping'),

@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 it('a server that sends nothing is given up after twenty seconds, and not before', async () => {
-  const { url, heard } = await serve(() => {})
+  const { url, requested } = await serve(() => {})
   let isOver = false
   const answer = patientFetch(url).finally(() => {
     isOver = true
   })
   const refused = expect(answer).rejects.toThrow('aborted')
-  await heard
+  await requested
   vi.advanceTimersByTime(19_999)
   await new Promise(setImmediate)
   expect(isOver).toBe(false)
@@ -38,22 +38,24 @@ it('a server that falls silent in the middle of its answer is given up too', asy
 })
 
 it('a caller may stop waiting earlier', async () => {
-  const { url, heard } = await serve(() => {})
+  const { url, requested } = await serve(() => {})
   const own = new AbortController()
   const refused = expect(patientFetch(url, { signal: own.signal })).rejects.toThrow('aborted')
-  await heard
+  await requested
   own.abort()
   await refused
 })
 
-/** `heard` resolves at the first request. */
-async function serve(listener: RequestListener): Promise<{ url: string; heard: Promise<unknown> }> {
+/** `requested` resolves at the first request. */
+async function serve(
+  listener: RequestListener,
+): Promise<{ url: string; requested: Promise<unknown> }> {
   const server = createServer(listener).listen(0)
   closers.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  const heard = once(server, 'request')
+  const requested = once(server, 'request')
   await once(server, 'listening')
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, heard }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, requested }
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginInTime } from './use-live.ts'
 
-let heard: EventTarget
+let target: EventTarget
 let page: EventTarget & { visibilityState: string }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  heard = new EventTarget()
+  target = new EventTarget()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard))
-  vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard))
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
   vi.stubGlobal('document', page)
 })
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 test('a subscription that was given up begins again with the network, with a reader who looks, and after a while, until it is stopped', () => {
   const begin = vi.fn()
   const stop = beginInTime(begin)
-  heard.dispatchEvent(new Event('online'))
+  target.dispatchEvent(new Event('online'))
   expect(begin).toHaveBeenCalledTimes(1)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(begin).toHaveBeenCalledTimes(2)
@@ -30,7 +30,7 @@ test('a subscription that was given up begins again with the network, with a rea
   vi.advanceTimersByTime(60_000)
   expect(begin).toHaveBeenCalledTimes(3)
   stop()
-  heard.dispatchEvent(new Event('online'))
+  target.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(600_000)
   expect(begin).toHaveBeenCalledTimes(3)
 })

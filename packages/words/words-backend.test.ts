@@ -7,13 +7,13 @@ import { wordsBackend } from './words-backend.ts'
 
 /** Answers of the casino by path; a missing path is an outage. */
 let answers: Record<string, () => Response | Promise<Response>>
-let asked: string[]
+let requested: string[]
 let missed: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   answers = {}
-  asked = []
+  requested = []
   missed = []
 })
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ function open(namespaces = ['shell']) {
   const instance = createInstance()
   const backend = wordsBackend({
     fetch: async (path) => {
-      asked.push(path)
+      requested.push(path)
       const answer = answers[path]
       if (!answer) throw new TypeError('fetch failed')
       return answer()
@@ -62,7 +62,7 @@ test('words are requested under the revision that the page names, and later with
   instance.on('languageChanged', () => drawn++)
   hour()
   await vi.runAllTimersAsync()
-  expect(asked).toEqual(['/locales/latest/en/shell?h=r1', '/locales/latest/en/shell'])
+  expect(requested).toEqual(['/locales/latest/en/shell?h=r1', '/locales/latest/en/shell'])
   expect(instance.t('login', { ns: 'shell' })).toBe('Sign in')
   hour()
   await vi.runAllTimersAsync()
@@ -73,10 +73,10 @@ test('a failed reading is tried five times more: after 350 ms, and then twice as
   open()
   const times: number[] = []
   for (let ms = 0; ms <= 12_000; ms += 50) {
-    while (times.length < asked.length) times.push(ms)
+    while (times.length < requested.length) times.push(ms)
     await vi.advanceTimersByTimeAsync(50)
   }
-  expect(asked).toHaveLength(6)
+  expect(requested).toHaveLength(6)
   const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0))
   for (const [index, wait] of waits.entries())
     expect(Math.abs(wait - 350 * 2 ** index)).toBeLessThanOrEqual(100)
@@ -86,7 +86,7 @@ test('words that do not exist are not requested again', async () => {
   answers['/locales/latest/en/shell?h=r1'] = () => new Response('', { status: 404 })
   open()
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('at most ten readings run at once', async () => {
@@ -97,10 +97,10 @@ test('at most ten readings run at once', async () => {
       new Promise((done) => waiting.push(() => done(Response.json({}))))
   open(namespaces)
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toHaveLength(10)
+  expect(requested).toHaveLength(10)
   waiting[0]?.()
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toHaveLength(11)
+  expect(requested).toHaveLength(11)
 })
 
 test('a language that does not come leaves the page as it is, and can be tried again', async () => {

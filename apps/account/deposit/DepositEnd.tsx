@@ -51,11 +51,11 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
     )
   }
   if (deposit.state === 'PENDING' || deposit.state === 'HELD') {
-    const word = deposit.state === 'HELD' ? 'deposit_held' : 'deposit_pending'
+    const key = deposit.state === 'HELD' ? 'deposit_held' : 'deposit_pending'
     return (
-      <Outcome kind="waiting" title={t(word)}>
+      <Outcome kind="waiting" title={t(key)}>
         <p className="max-w-md text-muted">
-          {t(`${word}_text`, { amount: show(sum.amount, sum.currency) })}
+          {t(`${key}_text`, { amount: show(sum.amount, sum.currency) })}
         </p>
         {deposit.state === 'PENDING' ? <Spinner className="size-7 text-brass-400" /> : null}
       </Outcome>

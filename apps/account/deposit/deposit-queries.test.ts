@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('the methods are queried once, however many deposits are started meanwhile', async () => {
-  const asked: string[] = []
+  const sent: string[] = []
   const deposit = {
     __typename: 'Deposit',
     id: 'd1',
@@ -31,7 +31,7 @@ test('the methods are queried once, however many deposits are started meanwhile'
       operationName: string
       query: string
     }
-    asked.push(operationName)
+    sent.push(operationName)
     const deposits = /\bdeposits\b/.test(query)
       ? { deposits: [{ __typename: 'Deposit', id: 'd0' }] }
       : {}
@@ -46,9 +46,9 @@ test('the methods are queried once, however many deposits are started meanwhile'
   const client = createAccountClient(session, () => 'en')
 
   const methods = client.query(depositMethodsQuery, {}, { requestPolicy: 'cache-and-network' })
-  const heard = Promise.withResolvers<void>()
-  const { unsubscribe } = methods.subscribe(({ stale }) => (stale ? undefined : heard.resolve()))
-  await heard.promise
+  const answered = Promise.withResolvers<void>()
+  const { unsubscribe } = methods.subscribe(({ stale }) => (stale ? undefined : answered.resolve()))
+  await answered.promise
   const input = {
     key: 'press-1',
     methodId: 'card',
@@ -59,5 +59,5 @@ test('the methods are queried once, however many deposits are started meanwhile'
   for (const key of ['press-1', 'press-2'])
     await client.mutation(startDepositMutation, { input: { ...input, key } }).toPromise()
   unsubscribe()
-  expect(asked).toEqual(['DepositMethods', 'StartDeposit', 'StartDeposit'])
+  expect(sent).toEqual(['DepositMethods', 'StartDeposit', 'StartDeposit'])
 })

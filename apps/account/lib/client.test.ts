@@ -37,8 +37,8 @@ test('a renewal that the network swallows fails the request, and the old token i
 
   isUp = false
   const client = createAccountClient(session, () => 'en')
-  const asked = await client.query('{ user { id } }', {}).toPromise()
-  expect(asked.error?.networkError?.message).toBe('offline')
+  const answer = await client.query('{ user { id } }', {}).toPromise()
+  expect(answer.error?.networkError?.message).toBe('offline')
   expect(sent).toEqual(['/auth/refresh', '/auth/refresh'])
 
   isUp = true
@@ -65,13 +65,15 @@ test('a player whose token could not be had at the start, without an answer, is 
   const session = createSession(serve)
   await session.refresh().catch(() => null)
   const client = createAccountClient(session, () => 'en')
-  const ask = () =>
+  const queryUser = () =>
     client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
-  expect((await ask()).error?.networkError?.message, 'not an answer for a visitor').toBe('offline')
+  expect((await queryUser()).error?.networkError?.message, 'not an answer for a visitor').toBe(
+    'offline',
+  )
   expect(sent).toEqual(['/auth/refresh nobody', '/auth/refresh nobody'])
 
   isUp = true
-  expect((await ask()).data).toEqual({ user: { id: '7' } })
+  expect((await queryUser()).data).toEqual({ user: { id: '7' } })
   expect(sent.at(-1)).toBe(`/api/graphql ${freshToken()}`)
 })
 
@@ -87,17 +89,17 @@ test('an answer stays on the page when its query is repeated without a network, 
   }) as typeof fetch
   vi.stubGlobal('fetch', serve)
   const client = createAccountClient(createSession(serve), () => 'en')
-  const ask = (query: string) =>
+  const query = (query: string) =>
     client.query(query, {}, { requestPolicy: 'network-only' }).toPromise()
-  await ask('{ user { id } }')
+  await query('{ user { id } }')
 
   isUp = false
-  const again = await ask('{ user { id } }')
+  const again = await query('{ user { id } }')
   expect(again.error?.networkError?.message).toBe('offline')
   expect(again.data, 'a payment that stands on the screen is not taken away').toEqual({
     user: { id: '7' },
   })
-  const other = await ask('{ user { currency } }')
+  const other = await query('{ user { currency } }')
   expect(other.data, 'what was never known').toBeUndefined()
 })
 
@@ -109,13 +111,13 @@ test('a new answer takes the place of the old one, also when it is that there is
       : new Response(body, { headers: { 'content-type': 'application/json' } })) as typeof fetch
   vi.stubGlobal('fetch', serve)
   const client = createAccountClient(createSession(serve), () => 'en')
-  const ask = () =>
+  const queryUser = () =>
     client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
-  await ask()
+  await queryUser()
   body = '{"data":{"user":null}}'
-  expect((await ask()).data).toEqual({ user: null })
+  expect((await queryUser()).data).toEqual({ user: null })
   body = '{"data":null,"errors":[{"message":"refused"}]}'
-  expect((await ask()).data ?? null).toBeNull()
+  expect((await queryUser()).data ?? null).toBeNull()
 })
 
 test('a visitor is not requested again and again once the server has answered that there is no player', async () => {

@@ -16,14 +16,14 @@ function serve(...languages: string[]): void {
   })
 }
 
-async function untilSettled<T>(asked: Promise<T>): Promise<T> {
+async function untilSettled<T>(work: Promise<T>): Promise<T> {
   let isSettled = false
   const settled = () => {
     isSettled = true
   }
-  asked.then(settled, settled)
+  work.then(settled, settled)
   while (!isSettled) await vi.advanceTimersByTimeAsync(1000)
-  return asked
+  return work
 }
 
 test('without words in a language the area speaks the reference language', async () => {
