@@ -18,7 +18,7 @@ export function withoutDeveloperWords(): Plugin {
 
 /** Stands in the place of a statement that is left out: it may be the whole of an `if`. */
 const NOTHING = ';'
-const SAYS = /^(warning|warnOnce)$/
+const WARNS = /^(warning|warnOnce)$/
 /** i18next uses these only where it was opened with `debug`. */
 const LOGS = /^(warn|log|once|deprecate)$/
 
@@ -27,7 +27,7 @@ export function leaveOutDeveloperWords(code: string, name: string): string {
   const { program } = parseSync(name, code)
   new Visitor({
     ExpressionStatement: ({ expression, start, end }) => {
-      if (isSaying(expression) || isNaming(expression))
+      if (isMessage(expression) || isNaming(expression))
         changes.push({ from: start, to: end, text: NOTHING })
     },
     VariableDeclarator: ({ init }) => {
@@ -41,10 +41,10 @@ export function leaveOutDeveloperWords(code: string, name: string): string {
   return left
 }
 
-function isSaying(expression: ESTree.Expression): boolean {
+function isMessage(expression: ESTree.Expression): boolean {
   if (expression.type !== 'CallExpression') return false
   const { callee } = expression
-  if (callee.type === 'Identifier') return SAYS.test(callee.name)
+  if (callee.type === 'Identifier') return WARNS.test(callee.name)
   return (
     callee.type === 'MemberExpression' &&
     LOGS.test(propertyOf(callee)) &&

@@ -71,14 +71,14 @@ function withoutScreen(operation: DefinitionNode): string[] {
       const input = getNamedType(type)
       return name === 'mobile' || (isInputObjectType(input) && 'mobile' in input.getFields())
     })
-    const isTold = selection.arguments?.some(({ name, value }) => {
+    const isGiven = selection.arguments?.some(({ name, value }) => {
       if (value.kind === Kind.OBJECT)
         return value.fields.some(
           (field) => field.name.value === 'mobile' && field.value.kind === Kind.VARIABLE,
         )
       return value.kind === Kind.VARIABLE && (name.value === 'mobile' || name.value === 'input')
     })
-    return takes && !isTold ? `${operation.name?.value}.${selection.name.value}` : []
+    return takes && !isGiven ? `${operation.name?.value}.${selection.name.value}` : []
   })
 }
 

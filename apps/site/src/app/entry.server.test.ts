@@ -101,17 +101,17 @@ function render(address: string): Promise<RenderedPage> {
 }
 
 it('a page of another case leads to the right one, with all of its query', async () => {
-  for (const [asked, location] of [
+  for (const [path, location] of [
     ['/Casino/LIVE_CASINO?brands=A&lng=de', '/casino/live_casino?brands=A&lng=de'],
     ['/VIP', '/vip'],
     ['/Sports/Overview', '/sports?page=overview'],
   ] as const)
-    expect((await render(asked)).headers.location, asked).toBe(location)
+    expect((await render(path)).headers.location, path).toBe(location)
   expect((await render('/Casino')).status).toBe(301)
 })
 
 it('a tag or a promotion in another case leads to the address with its own name', async () => {
-  for (const [asked, location] of [
+  for (const [path, location] of [
     ['/promotions/WELCOME?lng=de', '/promotions/welcome?lng=de'],
     ['/promotions/free%20spins/', '/promotions/Free%20Spins'],
     [
@@ -119,8 +119,8 @@ it('a tag or a promotion in another case leads to the address with its own name'
       '/vip?modal=promotion&promotion=first_deposit',
     ],
   ] as const) {
-    const { status, headers } = await render(asked)
-    expect([status, headers.location], asked).toEqual([301, location])
+    const { status, headers } = await render(path)
+    expect([status, headers.location], path).toEqual([301, location])
   }
   for (const right of [
     '/promotions/Free%20Spins',
@@ -149,7 +149,7 @@ it('a path that no page has leads home, and a file that is not there does not', 
 })
 
 it('a page describes in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
-  const told = async (path: string) => {
+  const typesOn = async (path: string) => {
     const json = (await render(path)).body.match(
       /<script type="application\/ld\+json">(.*?)<\/script>/,
     )?.[1]
@@ -157,10 +157,10 @@ it('a page describes in JSON-LD what it is about: the casino, a game, the games 
       ? null
       : JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])
   }
-  expect(await told('/')).toEqual(['Organization', 'WebSite'])
-  expect(await told('/play/demo/lamp')).toEqual(['VideoGame'])
-  expect(await told('/casino')).toEqual(['ItemList'])
-  expect(await told('/vip')).toBeNull()
+  expect(await typesOn('/')).toEqual(['Organization', 'WebSite'])
+  expect(await typesOn('/play/demo/lamp')).toEqual(['VideoGame'])
+  expect(await typesOn('/casino')).toEqual(['ItemList'])
+  expect(await typesOn('/vip')).toBeNull()
 })
 
 it('the list for search engines says when a page was last changed, in its language', async () => {

@@ -29,8 +29,8 @@ const nowhere = { getItem: () => null, setItem() {}, removeItem() {} }
 test('each query of a browser is among the texts that the server knows', async () => {
   const sent: string[] = []
   const server = createServer(async (request, response) => {
-    const asked = new URL(request.url ?? '', 'http://casino').searchParams.get('query')
-    sent.push(asked ?? ((await json(request)) as { query: string }).query)
+    const query = new URL(request.url ?? '', 'http://casino').searchParams.get('query')
+    sent.push(query ?? ((await json(request)) as { query: string }).query)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -8,37 +8,37 @@ afterEach(() => {
 })
 
 test('a part is fetched once, for all callers', async () => {
-  const { asked, load } = server(async () => 'here')
+  const { countLoads, load } = server(async () => 'here')
   expect(await Promise.all([load(), load()])).toEqual(['here', 'here'])
   expect(await load()).toBe('here')
-  expect(asked()).toBe(1)
+  expect(countLoads()).toBe(1)
 })
 
 test('a part that cannot be had is not requested again and again while it is drawn', async () => {
-  const { asked, load } = server(async () => Promise.reject(new TypeError('offline')))
+  const { countLoads, load } = server(async () => Promise.reject(new TypeError('offline')))
   const first = load()
   await expect(first).rejects.toThrow('offline')
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS - 1)
   expect(load(), 'the same failure, which React knows already').toBe(first)
-  expect(asked()).toBe(1)
+  expect(countLoads()).toBe(1)
 })
 
 test('a part whose code failed to come may be requested again later', async () => {
   let online = false
-  const { asked, load } = server(async () =>
+  const { countLoads, load } = server(async () =>
     online ? 'here' : Promise.reject(new TypeError('offline')),
   )
   await expect(load()).rejects.toThrow('offline')
   online = true
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
   expect(await load()).toBe('here')
-  expect(asked()).toBe(2)
+  expect(countLoads()).toBe(2)
 })
 
 test('code that failed to come without a network may be requested as soon as there is one', async () => {
   const browser = { onLine: false }
   vi.stubGlobal('navigator', browser)
-  const { asked, load } = server(async () =>
+  const { countLoads, load } = server(async () =>
     browser.onLine ? 'here' : Promise.reject(new TypeError('offline')),
   )
   const first = load()
@@ -48,7 +48,7 @@ test('code that failed to come without a network may be requested as soon as the
   expect(await load()).toBe('here')
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
   expect(await load(), 'the pause after the failure takes nothing away').toBe('here')
-  expect(asked()).toBe(2)
+  expect(countLoads()).toBe(2)
 })
 
 function server(answer: () => Promise<string>) {
@@ -57,5 +57,5 @@ function server(answer: () => Promise<string>) {
     count += 1
     return answer()
   })
-  return { load, asked: () => count }
+  return { load, countLoads: () => count }
 }

@@ -34,7 +34,7 @@ test('the files of a page run in their order, and what waits gets its turn betwe
 })
 
 test('a file that does not come does not keep the next one from running', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { promise: entryHasRun, resolve } = Promise.withResolvers<void>()
   Object.assign(globalThis, { resolve })
   const page = new Page()
@@ -45,5 +45,5 @@ test('a file that does not come does not keep the next one from running', async 
   wakeInSteps(page as unknown as Document)
   page.dispatchEvent(new Event('DOMContentLoaded'))
   await entryHasRun
-  expect(said).toHaveBeenCalledWith(new Error('it did not come'))
+  expect(logged).toHaveBeenCalledWith(new Error('it did not come'))
 })

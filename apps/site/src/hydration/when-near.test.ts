@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let told: (entries: { target: Element; isIntersecting: boolean }[]) => void
+let notify: (entries: { target: Element; isIntersecting: boolean }[]) => void
 let watched: Set<Element>
 
 beforeEach(() => {
   vi.resetModules()
   watched = new Set()
   class Watching {
-    constructor(listener: typeof told) {
-      told = listener
+    constructor(listener: typeof notify) {
+      notify = listener
     }
     observe = (element: Element) => watched.add(element)
     unobserve = (element: Element) => watched.delete(element)
@@ -25,12 +25,12 @@ const tile = () => ({}) as Element
 test('a listener is called when its element comes near and when it leaves, until it is stopped', async () => {
   const { whileNear } = await import('./when-near.ts')
   const [near, other] = [tile(), tile()]
-  const heard: boolean[] = []
-  const stop = whileNear(near, (isNear) => heard.push(isNear))
-  whileNear(other, () => heard.push(false))
-  told([{ target: near, isIntersecting: true }])
-  told([{ target: near, isIntersecting: false }])
-  expect(heard).toEqual([true, false])
+  const received: boolean[] = []
+  const stop = whileNear(near, (isNear) => received.push(isNear))
+  whileNear(other, () => received.push(false))
+  notify([{ target: near, isIntersecting: true }])
+  notify([{ target: near, isIntersecting: false }])
+  expect(received).toEqual([true, false])
   stop()
   expect([...watched]).toEqual([other])
 })
@@ -40,8 +40,8 @@ test('work that begins when its element is near does not begin when it leaves', 
   const element = tile()
   const begin = vi.fn()
   whenNear(element, begin)
-  told([{ target: element, isIntersecting: false }])
+  notify([{ target: element, isIntersecting: false }])
   expect(begin).not.toHaveBeenCalled()
-  told([{ target: element, isIntersecting: true }])
+  notify([{ target: element, isIntersecting: true }])
   expect(begin).toHaveBeenCalledTimes(1)
 })

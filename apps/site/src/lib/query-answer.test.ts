@@ -6,8 +6,8 @@ import { type QueryState, watch } from './query-answer.ts'
 const TURNS = 20
 const Q = gql<{ words: { text: string } }, object>('query Q { words { text } }')
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
-const says = (body: object) => () => Promise.resolve(Response.json(body))
-const hello = says({ data: { words: { text: 'Hello' } } })
+const answerWith = (body: object) => () => Promise.resolve(Response.json(body))
+const hello = answerWith({ data: { words: { text: 'Hello' } } })
 
 it('the same answer a second time keeps the same object, and nothing is drawn again', async () => {
   const { drawn, again } = await watched(hello, hello)
@@ -18,7 +18,10 @@ it('the same answer a second time keeps the same object, and nothing is drawn ag
 })
 
 it('another answer takes the place of the one before', async () => {
-  const { drawn, again } = await watched(hello, says({ data: { words: { text: 'Good evening' } } }))
+  const { drawn, again } = await watched(
+    hello,
+    answerWith({ data: { words: { text: 'Good evening' } } }),
+  )
   await again()
   expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
@@ -54,7 +57,7 @@ it('a question that has failed waits no longer when it fails once more', async (
 it('a refusal is an answer: what was known before is gone', async () => {
   const { drawn, again } = await watched(
     hello,
-    says({ data: null, errors: [{ message: 'No licence defined' }] }),
+    answerWith({ data: null, errors: [{ message: 'No licence defined' }] }),
   )
   await again()
   expect(drawn.at(-1)).toMatchObject({
@@ -66,20 +69,20 @@ it('a refusal is an answer: what was known before is gone', async () => {
 it('a part that is hydrated begins with what the page came with, and receives then what is known by now', async () => {
   const { client, again } = await watched(
     hello,
-    says({ data: { words: { text: 'Good evening' } } }),
+    answerWith({ data: { words: { text: 'Good evening' } } }),
   )
-  const asked = createRequest(Q, {})
-  const drawnWith = watch(client, asked).first()
+  const request = createRequest(Q, {})
+  const drawnWith = watch(client, request).first()
   expect(drawnWith).toEqual({ data: undefined, error: undefined, fetching: true })
   await again()
-  const later = watch(client, asked)
+  const later = watch(client, request)
   expect(later.first()).toBe(drawnWith)
   expect(later.get()).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
 })
 
 it('taking over the answers that came with the page is no reason to draw it again', () => {
-  const asked = createRequest(Q, {})
-  const initialState = { [asked.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
+  const request = createRequest(Q, {})
+  const initialState = { [request.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
   const exchanges = [cacheExchange, ssrExchange({ isClient: true, initialState }), fetchExchange]
   const client = new Client({
     url: 'http://casino.example/graphql',
@@ -87,21 +90,21 @@ it('taking over the answers that came with the page is no reason to draw it agai
     preferGetMethod: false,
     fetch: gone,
   })
-  const before = watch(client, asked)
+  const before = watch(client, request)
   expect(before.first()).toMatchObject({ data: { words: { text: 'Hello' } }, fetching: false })
   expect(before.get()).toBe(before.first())
-  const later = watch(client, asked)
+  const later = watch(client, request)
   expect(later.get()).toBe(before.first())
 })
 
 it.each([
-  ['that has failed', says({ data: null, errors: [{ message: 'Not now' }] }), gone],
+  ['that has failed', answerWith({ data: null, errors: [{ message: 'Not now' }] }), gone],
   ['that was answered', hello, hello],
 ])('a query %s is not sent again by what begins to watch it later', async (_, first, next) => {
   const { client, answers, again, turns } = await watched(first, next)
-  const asked = createRequest(Q, {})
+  const request = createRequest(Q, {})
   for (let part = 0; part < 20; part++) {
-    const later = watch(client, asked)
+    const later = watch(client, request)
     const seen = later.get()
     expect(seen.fetching).toBe(false)
     later.subscribe(() => {})
@@ -115,7 +118,7 @@ it.each([
 
 it('a query that nothing watches any more is sent again by the next watcher', async () => {
   const { client, stop, answers, turns } = await watched(
-    says({ data: null, errors: [{ message: 'Not now' }] }),
+    answerWith({ data: null, errors: [{ message: 'Not now' }] }),
     hello,
   )
   stop()
@@ -129,13 +132,13 @@ it('a query that nothing watches any more is sent again by the next watcher', as
 /** A question that has been answered once; every state since is in `drawn`. */
 async function watched(...answers: (() => Promise<Response>)[]) {
   const queue = [...answers]
-  let asked = 0
+  let count = 0
   const client = new Client({
     url: 'http://casino.example/graphql',
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
     fetch: () => {
-      asked += 1
+      count += 1
       return (queue.shift() ?? gone)()
     },
   })
@@ -143,22 +146,22 @@ async function watched(...answers: (() => Promise<Response>)[]) {
   const drawn: QueryState<{ words: { text: string } }>[] = []
   answer.get()
   const stop = answer.subscribe(() => drawn.push(answer.get()))
-  await told(1)
+  await untilAnswered(1)
   return {
     client,
     drawn,
     stop,
     turns,
-    answers: () => asked,
+    answers: () => count,
     again: async () => {
       answer.again()
-      await told(2)
+      await untilAnswered(2)
     },
   }
 
   /** Until so many answers were sent, and have been read. */
-  async function told(count: number) {
-    await vi.waitFor(() => expect(queue).toHaveLength(answers.length - count))
+  async function untilAnswered(wanted: number) {
+    await vi.waitFor(() => expect(queue).toHaveLength(answers.length - wanted))
     await turns()
   }
 

@@ -4,13 +4,13 @@ import { watch } from './query-answer.ts'
 import { refetchFields } from './refetch-fields.ts'
 
 test('shown data is queried again when it has one of the fields, and nothing else is', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const client = new Client({
     url: 'http://casino.example/graphql',
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
     fetch: async (_, init) => {
-      asked.push(JSON.parse(String(init?.body)).operationName)
+      requested.push(JSON.parse(String(init?.body)).operationName)
       return Response.json({ data: {} })
     },
   })
@@ -18,9 +18,9 @@ test('shown data is queried again when it has one of the fields, and nothing els
     (text) => watch(client, createRequest(gql(text), {})).subscribe(() => {}),
   )
   const leave = watch(client, createRequest(gql('query D { games }'), {})).subscribe(() => {})
-  await expect.poll(() => asked).toEqual(['A', 'B', 'C', 'D'])
+  await expect.poll(() => requested).toEqual(['A', 'B', 'C', 'D'])
   leave()
   refetchFields(client, ['games', 'brands'])
-  await expect.poll(() => asked.slice(4)).toEqual(['A', 'B'])
+  await expect.poll(() => requested.slice(4)).toEqual(['A', 'B'])
   for (const stop of stops) stop()
 })

@@ -19,11 +19,11 @@ afterEach(() => {
 describe('a request that the server answers with 401', () => {
   it('A4 is sent again after one refresh, however many fail at the same time', async () => {
     let refreshes = 0
-    const { ask } = await signedIn(jwt('old'), () => {
+    const { runQuery } = await signedIn(jwt('old'), () => {
       refreshes += 1
       return new Response(jwt('new'))
     })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => runQuery(index)))
     expect(answers.map((answer) => answer.data?.echo)).toEqual(
       Array.from({ length: 20 }, () => jwt('new')),
     )
@@ -31,11 +31,11 @@ describe('a request that the server answers with 401', () => {
   })
 
   it('is tried only once more, and the session ends when it cannot be renewed', async () => {
-    const { ask, session, requests } = await signedIn(
+    const { runQuery, session, requests } = await signedIn(
       jwt('old'),
       () => new Response('', { status: 401 }),
     )
-    const answer = await ask(1)
+    const answer = await runQuery(1)
     expect(answer.error?.graphQLErrors[0]?.extensions.code).toBe(401)
     expect(session.state.get().status).toBe('visitor')
     expect(requests()).toBe(2)
@@ -44,9 +44,12 @@ describe('a request that the server answers with 401', () => {
 
 describe('a request without a token', () => {
   it('is not sent again when the server wants one', async () => {
-    const { ask, session, requests } = await signedIn(jwt('old'), () => new Response(jwt('new')))
+    const { runQuery, session, requests } = await signedIn(
+      jwt('old'),
+      () => new Response(jwt('new')),
+    )
     await session.signOut()
-    expect((await ask(1)).error?.graphQLErrors[0]?.extensions.code).toBe(401)
+    expect((await runQuery(1)).error?.graphQLErrors[0]?.extensions.code).toBe(401)
     expect(requests()).toBe(1)
   })
 })
@@ -55,8 +58,8 @@ describe('a token whose time has passed, or that says no time', () => {
   it.each([jwt('old', Date.now() - 1000), 'not a token'])(
     'is renewed before the request, not after a refusal',
     async (token) => {
-      const { ask, requests } = await signedIn(token, () => new Response(jwt('new')))
-      expect((await ask(1)).data?.echo).toBe(jwt('new'))
+      const { runQuery, requests } = await signedIn(token, () => new Response(jwt('new')))
+      expect((await runQuery(1)).data?.echo).toBe(jwt('new'))
       expect(requests()).toBe(1)
     },
   )
@@ -64,13 +67,13 @@ describe('a token whose time has passed, or that says no time', () => {
 
 describe('a question', () => {
   it('is sent by GET in the language of the page, as long as its address has no more than 2047 characters', async () => {
-    const { seen, ask } = await recorded()
-    const askLong = (characters: number) =>
-      ask('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
-    await askLong(0)
+    const { seen, runQuery } = await recorded()
+    const runLongQuery = (characters: number) =>
+      runQuery('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
+    await runLongQuery(0)
     const room = 2047 - (seen[0]?.address.length ?? 0)
-    await askLong(room)
-    await askLong(room + 1)
+    await runLongQuery(room)
+    await runLongQuery(room + 1)
     expect(seen.map(({ method, language }) => [method, language])).toEqual([
       ['GET', 'de'],
       ['GET', 'de'],
@@ -85,27 +88,27 @@ describe('a question', () => {
   })
 
   it('is sent once: the cache answers first', async () => {
-    const { seen, ask } = await recorded()
-    await ask('{ short }', {})
-    await ask('{ short }', {})
+    const { seen, runQuery } = await recorded()
+    await runQuery('{ short }', {})
+    await runQuery('{ short }', {})
     expect(seen).toHaveLength(1)
   })
 
   it('that the page was drawn with is not asked at all', async () => {
     const query = '{ drawn }'
     const { key } = createRequest(query, {})
-    const { seen, ask } = await recorded({ [key]: { data: '{"drawn":"in the page"}' } })
-    expect((await ask(query, {})).data).toEqual({ drawn: 'in the page' })
+    const { seen, runQuery } = await recorded({ [key]: { data: '{"drawn":"in the page"}' } })
+    expect((await runQuery(query, {})).data).toEqual({ drawn: 'in the page' })
     expect(seen).toEqual([])
   })
 
   it('that is not answered ends with an error, and can be asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const heard = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const url = await serve(() => heard.shift()?.resolve())
+    const requested = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const url = await serve(() => requested.shift()?.resolve())
     const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
     const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
-    for (const { promise } of [...heard]) {
+    for (const { promise } of [...requested]) {
       const answer = client.query('{ short }', {}).toPromise()
       await promise
       vi.advanceTimersByTime(20_000)
@@ -136,9 +139,9 @@ async function signedIn(token: string, refresh: () => Response) {
   })
   await session.signIn({ token: 'once' }, 'en')
   const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
-  const ask = (n: number) =>
+  const runQuery = (n: number) =>
     client.query<{ echo: string }>('query Echo($n: Int) { echo(n: $n) }', { n }).toPromise()
-  return { ask, session, requests: () => count }
+  return { runQuery, session, requests: () => count }
 }
 
 /** A visitor's client in German, and what its server has seen. */
@@ -156,9 +159,9 @@ async function recorded(pageState: SSRData = {}) {
   })
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
   const client = createBrowserClient({ session, pageState, language: 'de', url })
-  const ask = (query: string, variables: Record<string, string>) =>
+  const runQuery = (query: string, variables: Record<string, string>) =>
     client.query<Record<string, string>>(query, variables).toPromise()
-  return { client, ask, seen }
+  return { client, runQuery, seen }
 }
 
 async function serve(listener: RequestListener): Promise<string> {

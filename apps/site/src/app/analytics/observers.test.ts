@@ -11,7 +11,7 @@ beforeEach(() => {
   layer = []
   globalThis.window = { dataLayer: layer } as unknown as Window & typeof globalThis
 })
-const told = () => layer.map(({ event }) => event)
+const sentEvents = () => layer.map(({ event }) => event)
 
 describe('a session', () => {
   it('that begins and ends is reported, with the dialog it began in', () => {
@@ -50,7 +50,7 @@ describe('a quick deposit', () => {
       { name: 'pending', payment, token: null },
       { name: 'paid', received: { amount: '41.00', currency: 'EUR' } },
     )
-    expect(told()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
+    expect(sentEvents()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
     expect(layer.at(-1), 'with the sum that came in').toMatchObject({
       event: 'deposit_paid',
       method: 'bank',
@@ -84,7 +84,7 @@ describe('a quick deposit', () => {
       { name: 'login', payment, received: { amount: '41.00', currency: 'EUR' } },
       { name: 'login_failed', message: 'no' },
     )
-    expect(told()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
+    expect(sentEvents()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
     expect(layer.at(-1)).toMatchObject({ amount: '41.00' })
   })
 })

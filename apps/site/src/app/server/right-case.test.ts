@@ -10,8 +10,8 @@ it.each([
   ['/Account/Profile/INBOX', '/account/profile/inbox'],
   ['/account/History/My_Bets/Bet-7', '/account/history/my_bets/Bet-7'],
   ['/VIP/', '/vip/'],
-])('the parts of a path that are ours are written small, and no others: %s', (asked, path) => {
-  expect(rightCase(asked)).toBe(path)
+])('the parts of a path that are ours are written small, and no others: %s', (requested, path) => {
+  expect(rightCase(requested)).toBe(path)
 })
 
 it.each(['/', '/casino', '/casino/Nothing_Of_Ours', '/Nowhere/At/All'])(

@@ -38,11 +38,11 @@ describe('U16 what a page says to those who find or share it', () => {
       '/vip',
       '/payments',
     ]
-    const said = paths.map((path) => share(path))
-    expect(new Set(said.map(({ description }) => description)).size).toBe(paths.length)
-    expect(new Set(said.map(({ title }) => title)).size).toBe(paths.length)
-    for (const { description } of said) expect(description.length).toBeGreaterThan(50)
-    expect(said.every(({ isListed }) => isListed)).toBe(true)
+    const heads = paths.map((path) => share(path))
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length)
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length)
+    for (const { description } of heads) expect(description.length).toBeGreaterThan(50)
+    expect(heads.every(({ isListed }) => isListed)).toBe(true)
   })
 
   it('is the first words of a page of the content system, as text, and its title where only editors have named it', () => {
@@ -109,15 +109,15 @@ describe('U16 what a page says to those who find or share it', () => {
       logo: 'https://studio.test/luna.png?a=1&b=2',
       brand: { name: 'Moonhare' },
     }
-    const said = share('/play/demo/luna/%2F?name=Free+money&provider=Nobody', { game })
-    expect(said).toMatchObject({
+    const head = share('/play/demo/luna/%2F?name=Free+money&provider=Nobody', { game })
+    expect(head).toMatchObject({
       title: 'Luna & Sol · Baize',
       picture: { src: game.logo, alt: 'Luna & Sol' },
       isListed: false,
     })
-    expect(said.description).toMatch(/^Luna & Sol, .*Moonhare/)
+    expect(head.description).toMatch(/^Luna & Sol, .*Moonhare/)
     const tags = drawHead({
-      share: said,
+      share: head,
       language: 'en',
       named: null,
       spoken: ['en'],

@@ -23,17 +23,17 @@ async function shownAt(params: Record<string, string>, search: string) {
     }
   })
   return {
-    asked: queries.map(({ variables }) => variables),
+    variables: queries.map(({ variables }) => variables),
     game: shownContent(client, address).game,
   }
 }
 
 test('the game of an address is found by its id, and never by what else stands there', async () => {
-  const { asked, game } = await shownAt(
+  const { variables, game } = await shownAt(
     { mode: 'demo', id: 'luna-sol' },
     'name=Free+money&provider=Nobody',
   )
-  expect(asked).toEqual([{ name: 'luna sol' }])
+  expect(variables).toEqual([{ name: 'luna sol' }])
   expect(game).toEqual(luna)
 })
 
@@ -42,6 +42,9 @@ test('a game that the catalogue does not have is not shown as another that is ca
 })
 
 test('a page that plays no game queries none', async () => {
-  expect(await shownAt({ mode: 'for-free', id: 'luna-sol' }, '')).toEqual({ asked: [], game: null })
-  expect(await shownAt({ category: 'slot_games' }, '')).toEqual({ asked: [], game: null })
+  expect(await shownAt({ mode: 'for-free', id: 'luna-sol' }, '')).toEqual({
+    variables: [],
+    game: null,
+  })
+  expect(await shownAt({ category: 'slot_games' }, '')).toEqual({ variables: [], game: null })
 })

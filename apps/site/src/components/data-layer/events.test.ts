@@ -40,8 +40,8 @@ const layer: Record<string, unknown>[] = []
 beforeEach(() => {
   layer.length = 0
   globalThis.window = { dataLayer: layer } as unknown as Window & typeof globalThis
-  for (const [name, tell] of Object.entries(events))
-    (tell as (...fields: unknown[]) => void)(...calls[name as keyof typeof calls])
+  for (const [name, send] of Object.entries(events))
+    (send as (...fields: unknown[]) => void)(...calls[name as keyof typeof calls])
 })
 
 test('the list of events and the code agree, name by name and field by field', () => {
@@ -52,19 +52,22 @@ test('the list of events and the code agree, name by name and field by field', (
       [...fields.matchAll(/\w+/g)].join().split(','),
     ]),
   )
-  const told = Object.fromEntries(
+  const sent = Object.fromEntries(
     layer.map(({ event, ...fields }) => [event, Object.keys(fields).join().split(',')]),
   )
   expect(layer).toHaveLength(Object.keys(events).length)
-  expect(told).toEqual(listed)
+  expect(sent).toEqual(listed)
 })
 
 test('no event has a field for who a player is, for a token or for what was typed', () => {
   const personal =
     /mail|name|user|player|phone|birth|street|city|post|token|password|balance|session|text|term|query|fingerprint|ip$/i
   for (const { event, ...fields } of layer)
-    expect({ event, told: Object.keys(fields).filter((field) => personal.test(field)) }).toEqual({
+    expect({
       event,
-      told: [],
+      personal: Object.keys(fields).filter((field) => personal.test(field)),
+    }).toEqual({
+      event,
+      personal: [],
     })
 })

@@ -28,7 +28,7 @@ const operatorsOnly = [
 ]
 
 /** These come with what became of the money, and the quick deposit says that. */
-const saidByMoneyStatus = [
+const explainedByMoneyStatus = [
   'pay_n_play_deposit_failed',
   'pay_n_play_held',
   'pay_n_play_refused',
@@ -37,7 +37,7 @@ const saidByMoneyStatus = [
 
 test('every refusal of the server has words', () => {
   const codes = found(/new Refusal\('([a-z_]+)'/g).filter(
-    (code) => ![...neverSeen, ...operatorsOnly, ...saidByMoneyStatus].includes(code),
+    (code) => ![...neverSeen, ...operatorsOnly, ...explainedByMoneyStatus].includes(code),
   )
   expect(codes).toContain('insufficient_funds')
   expect(

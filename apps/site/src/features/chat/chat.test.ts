@@ -15,23 +15,23 @@ const never = () => new Promise<never>(() => {})
 
 /** A vendor that records its commands, and carries them out. */
 function vendor() {
-  const told: unknown[] = []
+  const calls: unknown[] = []
   let events: ChatEvents | undefined
   const load: LoadVendor = async (_settings, given) => {
-    told.push('loaded')
+    calls.push('loaded')
     events = given
     return {
       open: () => given.onOpen(),
       close: () => given.onClose(),
-      setLanguage: (language) => told.push(language),
-      setPlayer: (player) => told.push(player === null ? null : player.firstName),
+      setLanguage: (language) => calls.push(language),
+      setPlayer: (player) => calls.push(player === null ? null : player.firstName),
     }
   }
-  return { told, load, unread: (count: number) => events?.onUnread(count) }
+  return { calls, load, unread: (count: number) => events?.onUnread(count) }
 }
 
 test('a chat is loaded once, and opened and closed by one toggle', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.toggle()
   expect(chat.state.get(), 'nothing can be opened before it is there').toEqual({
@@ -40,7 +40,7 @@ test('a chat is loaded once, and opened and closed by one toggle', async () => {
     unread: 0,
   })
   await Promise.all([chat.load(settings), chat.load(settings)])
-  expect(told).toEqual(['loaded'])
+  expect(calls).toEqual(['loaded'])
   expect(chat.state.get().isReady).toBe(true)
   chat.toggle()
   expect(chat.state.get().isOpen).toBe(true)
@@ -49,7 +49,7 @@ test('a chat is loaded once, and opened and closed by one toggle', async () => {
 })
 
 test('the chat gets what was set before it came, and later changes after that', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.setLanguage('de')
   chat.setPlayer(robin)
@@ -58,15 +58,15 @@ test('the chat gets what was set before it came, and later changes after that', 
   chat.setLanguage('ar')
   chat.setPlayer(null)
   chat.setPlayer(null)
-  expect(told).toEqual(['loaded', 'de', 'Robin', 'ar', null])
+  expect(calls).toEqual(['loaded', 'de', 'Robin', 'ar', null])
 })
 
 test('a visitor is not signed out of a chat without a sign-in', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.setPlayer(null)
   await chat.load(settings)
-  expect(told).toEqual(['loaded'])
+  expect(calls).toEqual(['loaded'])
 })
 
 test('unseen answers are counted until the chat is opened', async () => {
@@ -80,7 +80,7 @@ test('unseen answers are counted until the chat is opened', async () => {
 })
 
 test('a vendor that fails, or takes too long, is given up, and tried again at the next request', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   let attempts = 0
   const failing: LoadVendor = (...given) =>
     ++attempts < 3 ? Promise.reject(new Error('no script')) : load(...given)
@@ -88,7 +88,7 @@ test('a vendor that fails, or takes too long, is given up, and tried again at th
   await expect(chat.load(settings)).rejects.toThrow('no script')
   await expect(chat.load(settings)).rejects.toThrow('no script')
   await chat.load(settings)
-  expect(told).toEqual(['loaded'])
+  expect(calls).toEqual(['loaded'])
 
   const slow = createChat({
     vendors: { ZENDESK: never, LIVEAGENT: never },
@@ -99,13 +99,13 @@ test('a vendor that fails, or takes too long, is given up, and tried again at th
 })
 
 test('settings that cannot be had, or take too long, are given up like the vendor', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   await expect(chat.load(() => Promise.reject(new Error('no settings')))).rejects.toThrow(
     'no settings',
   )
   await chat.load(settings)
-  expect(told).toEqual(['loaded'])
+  expect(calls).toEqual(['loaded'])
 
   const slow = createChat({
     vendors: { ZENDESK: load, LIVEAGENT: never },
@@ -115,7 +115,7 @@ test('settings that cannot be had, or take too long, are given up like the vendo
 })
 
 test('a vendor that comes when all visitors have given up is not fetched twice, and is ready for the next visitor', async () => {
-  const { load, told } = vendor()
+  const { load, calls } = vendor()
   const door = Promise.withResolvers<void>()
   let fetched = 0
   const late: LoadVendor = async (...given) => {
@@ -133,9 +133,9 @@ test('a vendor that comes when all visitors have given up is not fetched twice, 
   chat.setLanguage('ar')
   door.resolve()
   await expect.poll(() => chat.state.get().isReady).toBe(true)
-  expect({ fetched, told }, 'it gets what holds now').toEqual({
+  expect({ fetched, calls }, 'it gets what holds now').toEqual({
     fetched: 1,
-    told: ['loaded', 'ar'],
+    calls: ['loaded', 'ar'],
   })
   expect(chat.state.get().isOpen, 'it does not open by itself').toBe(false)
   chat.toggle()

@@ -56,16 +56,16 @@ describe('a favourite', () => {
   })
 
   it('pressed again and again ends as it was pressed last, and the server receives no more than it must', async () => {
-    const heard: boolean[] = []
+    const received: boolean[] = []
     const save: SaveFavourite = async ({ favourite }) => {
-      heard.push(favourite)
+      received.push(favourite)
       return null
     }
     await Promise.all(
       [true, false, true].map((favourite) => setFavourite(save, game('b'), favourite)),
     )
     expect(shown()).toEqual(['b', 'a'])
-    expect(heard).toEqual([true])
+    expect(received).toEqual([true])
   })
 })
 

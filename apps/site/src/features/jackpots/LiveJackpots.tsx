@@ -35,9 +35,9 @@ export function LiveJackpots() {
   }, [mayRequest, again])
 
   useEffect(() => {
-    const word = t('jackpot')
+    const name = t('jackpot')
     const shown = (jackpots ?? []).map(({ pool, amount, currency }) => {
-      return [pool, { word, amount: formatAmount(amount, currency, language) }] as const
+      return [pool, { name, amount: formatAmount(amount, currency, language) }] as const
     })
     tileAmounts.set(new Map(shown))
   }, [jackpots, language, t])

@@ -11,7 +11,7 @@ export function TileJackpot({ pool }: { pool: string }) {
   return (
     <p className="tile-jackpot">
       <Crown aria-hidden="true" className="size-3" />
-      <span className="sr-only">{shown.word}</span>
+      <span className="sr-only">{shown.name}</span>
       <bdi>{shown.amount}</bdi>
     </p>
   )

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts'
 /** The amount on the tiles of the games that feed a pool. */
 export interface TileAmount {
   /** Words for screen readers that name the amount. */
-  word: string
+  name: string
   /** Amount in the reader's notation. */
   amount: string
 }

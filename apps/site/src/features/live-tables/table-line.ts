@@ -45,11 +45,11 @@ export function tableLine(
       : players > 0
         ? t('players', { count: players })
         : ''
-  return { seats, label: t('last_results'), results: results.map((word) => resultOf(word, t)) }
+  return { seats, label: t('last_results'), results: results.map((result) => resultOf(result, t)) }
 }
 
-function resultOf(word: string, t: TFunction<'live-tables'>): { short: string; whole: string } {
-  const short = SHORT[word]
-  if (short === undefined) return { short: word.slice(0, MOST_LETTERS), whole: word }
-  return { short, whole: t(`result_${word}` as 'result_tie') }
+function resultOf(result: string, t: TFunction<'live-tables'>): { short: string; whole: string } {
+  const short = SHORT[result]
+  if (short === undefined) return { short: result.slice(0, MOST_LETTERS), whole: result }
+  return { short, whole: t(`result_${result}` as 'result_tie') }
 }

@@ -121,9 +121,9 @@ describe('a player', () => {
 
   test('whose money is held reads that, instead of waiting for ever', () => {
     const held = { ...deposit, state: 'HELD' } as const
-    const told = { name: 'failed', payment, reason: null, moneyStatus: 'held' }
+    const ended = { name: 'failed', payment, reason: null, moneyStatus: 'held' }
     for (const state of [paying, pending])
-      expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(told)
+      expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(ended)
   })
 
   test.each(['STARTED', 'PENDING'] as const)(

@@ -9,41 +9,41 @@ afterEach(() => {
 })
 
 function counted() {
-  const asked: string[] = []
+  const sent: string[] = []
   const verify = oncePerToken(async (token) => {
-    asked.push(token)
+    sent.push(token)
     return token.toUpperCase()
   })
-  return { asked, verify }
+  return { sent, verify }
 }
 
 test('a token is sent once while its answer is on the way', async () => {
-  const { asked, verify } = counted()
+  const { sent, verify } = counted()
   expect(await Promise.all([verify('a'), verify('a')])).toEqual(['A', 'A'])
-  expect(asked).toEqual(['a'])
+  expect(sent).toEqual(['a'])
 })
 
 test('the answer is kept for 5,000 ms and then forgotten', async () => {
-  const { asked, verify } = counted()
+  const { sent, verify } = counted()
   await verify('a')
   await vi.advanceTimersByTimeAsync(VERIFY_CACHE_MS - 1)
   await verify('a')
-  expect(asked).toEqual(['a'])
+  expect(sent).toEqual(['a'])
   await vi.advanceTimersByTimeAsync(1)
   await verify('a')
-  expect(asked).toEqual(['a', 'a'])
+  expect(sent).toEqual(['a', 'a'])
 })
 
 test('two tokens are two questions', async () => {
-  const { asked, verify } = counted()
+  const { sent, verify } = counted()
   await Promise.all([verify('a'), verify('b')])
-  expect(asked).toEqual(['a', 'b'])
+  expect(sent).toEqual(['a', 'b'])
 })
 
 test('a failure is not kept, so that a retry sends a request', async () => {
-  const said = ['no network', 'confirmed']
+  const answers = ['no network', 'confirmed']
   const verify = oncePerToken(
-    async () => said.shift(),
+    async () => answers.shift(),
     (answer) => answer !== 'no network',
   )
   expect(await Promise.all([verify('a'), verify('a')])).toEqual(['no network', 'no network'])

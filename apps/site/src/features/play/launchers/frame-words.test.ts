@@ -79,8 +79,8 @@ describe('the words of a game frame', () => {
 
   test('report to the game that the balance has changed when its family has a message for it', () => {
     const families = { GENERIC, ORYX, PLAY_N_GO, EGT, PRAGMATIC, SILENT }
-    const told = Object.entries(families).map(([name, { balance }]) => [name, balance])
-    expect(Object.fromEntries(told)).toEqual({
+    const messages = Object.entries(families).map(([name, { balance }]) => [name, balance])
+    expect(Object.fromEntries(messages)).toEqual({
       GENERIC: { type: 'updateBalance' },
       PLAY_N_GO: { req: 'refreshBalance' },
     })

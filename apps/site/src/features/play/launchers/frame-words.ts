@@ -35,7 +35,7 @@ const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = {
 }
 
 export const ORYX: FrameWords = {
-  read: (data) => meaningOf(ORYX_WORDS, wordIn(data, 'wpgaction')),
+  read: (data) => meaningOf(ORYX_WORDS, textIn(data, 'wpgaction')),
   pause: { wpgaction: 'doGamePause' },
   resume: { wpgaction: 'doGameResume' },
 }
@@ -49,7 +49,7 @@ const PLAY_N_GO_WORDS: Readonly<Record<string, GameFrameMessage>> = {
 
 /** Its games report only the events that the page has requested. */
 export const PLAY_N_GO: FrameWords = {
-  read: (data) => meaningOf(PLAY_N_GO_WORDS, wordIn(data, 'type')),
+  read: (data) => meaningOf(PLAY_N_GO_WORDS, textIn(data, 'type')),
   greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({
     messageType: 'addEventListener',
     eventType,
@@ -60,7 +60,7 @@ export const PLAY_N_GO: FrameWords = {
 }
 
 export const EGT: FrameWords = {
-  read: (data) => (wordIn(data, 'command') === 'com.egt-bg.exit' ? LEAVE : null),
+  read: (data) => (textIn(data, 'command') === 'com.egt-bg.exit' ? LEAVE : null),
 }
 
 const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
@@ -76,7 +76,7 @@ const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
  * It has a word that pauses, and none that resumes: the game goes on with the player's next press.
  */
 export const PRAGMATIC: FrameWords = {
-  read: (data) => meaningOf(PRAGMATIC_WORDS, wordIn(data, 'name')),
+  read: (data) => meaningOf(PRAGMATIC_WORDS, textIn(data, 'name')),
   pause: '{"type":"Tilt"}',
 }
 
@@ -117,14 +117,14 @@ export function venumWords(subType: string): FrameWords {
  */
 function meaningOf(
   words: Readonly<Record<string, GameFrameMessage>>,
-  word: string,
+  text: string,
 ): GameFrameMessage | null {
-  return Object.hasOwn(words, word) ? (words[word] ?? null) : null
+  return Object.hasOwn(words, text) ? (words[text] ?? null) : null
 }
 
 /** The text in one field of a message; empty for a message without it. */
-function wordIn(data: unknown, field: string): string {
-  const word =
+function textIn(data: unknown, field: string): string {
+  const text =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
-  return typeof word === 'string' ? word : ''
+  return typeof text === 'string' ? text : ''
 }

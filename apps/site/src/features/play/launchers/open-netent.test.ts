@@ -13,61 +13,66 @@ const OPTIONS = {
 
 /** A page for NetEnt's script, and a script whose game opens when a test lets it. */
 function openPage() {
-  const told: string[] = []
+  const calls: string[] = []
   const listeners = new Map<string, () => void>()
   let succeed = () => {}
   const script: Netent = {
     launch: (config, success) => {
-      told.push(`launched in ${config.targetElement}`)
+      calls.push(`launched in ${config.targetElement}`)
       succeed = () =>
         success({
           addEventListener: (event, listener) => listeners.set(event, listener),
-          pauseAutoplay: () => told.push('pauseAutoplay'),
-          resumeAutoplay: () => told.push('resumeAutoplay'),
-          reloadBalance: () => told.push('reloadBalance'),
+          pauseAutoplay: () => calls.push('pauseAutoplay'),
+          resumeAutoplay: () => calls.push('resumeAutoplay'),
+          reloadBalance: () => calls.push('reloadBalance'),
         })
     },
   }
   const game = openNetent(script, OPTIONS, {
     element: { id: 'place' } as HTMLElement,
-    onReady: () => told.push('ready'),
-    onLeave: () => told.push('left'),
-    onRound: (running) => told.push(running ? 'round' : 'no round'),
-    onFailure: () => told.push('failed'),
+    onReady: () => calls.push('ready'),
+    onLeave: () => calls.push('left'),
+    onRound: (running) => calls.push(running ? 'round' : 'no round'),
+    onFailure: () => calls.push('failed'),
   })
-  return { told, game, succeed: () => succeed(), fire: (event: string) => listeners.get(event)?.() }
+  return {
+    calls,
+    game,
+    succeed: () => succeed(),
+    fire: (event: string) => listeners.get(event)?.(),
+  }
 }
 
 test("a game of NetEnt's script that was made to wait before it has opened waits once it has", () => {
-  const { told, game, succeed } = openPage()
+  const { calls, game, succeed } = openPage()
   game.pause?.()
-  expect(told).toEqual(['launched in place'])
+  expect(calls).toEqual(['launched in place'])
   succeed()
-  expect(told.slice(1)).toEqual(['pauseAutoplay'])
+  expect(calls.slice(1)).toEqual(['pauseAutoplay'])
   game.resume?.()
-  expect(told.slice(2)).toEqual(['resumeAutoplay'])
+  expect(calls.slice(2)).toEqual(['resumeAutoplay'])
 })
 
 test("a game of NetEnt's script that may go on before it has opened is not made to wait", () => {
-  const { told, game, succeed } = openPage()
+  const { calls, game, succeed } = openPage()
   game.pause?.()
   game.resume?.()
   succeed()
-  expect(told).toEqual(['launched in place'])
+  expect(calls).toEqual(['launched in place'])
 })
 
 test("a game of NetEnt's script reads the balance at a message, once it has opened", () => {
-  const { told, game, succeed } = openPage()
+  const { calls, game, succeed } = openPage()
   game.reloadBalance?.()
   succeed()
-  expect(told).toEqual(['launched in place'])
+  expect(calls).toEqual(['launched in place'])
   game.reloadBalance?.()
-  expect(told.slice(1)).toEqual(['reloadBalance'])
+  expect(calls.slice(1)).toEqual(['reloadBalance'])
 })
 
 test("messages of a game of NetEnt's script are accepted in the words of the script", () => {
-  const { told, succeed, fire } = openPage()
+  const { calls, succeed, fire } = openPage()
   succeed()
   for (const event of ['gameReady', 'gameRoundStarted', 'gameRoundEnded', 'goToLobby']) fire(event)
-  expect(told.slice(1)).toEqual(['ready', 'round', 'no round', 'left'])
+  expect(calls.slice(1)).toEqual(['ready', 'round', 'no round', 'left'])
 })

@@ -32,7 +32,7 @@ export function useInnerFrame({ place, words, paused, onMessage }: InnerFrameOpt
     const element = place.current
     function onLoad({ target }: Event) {
       if (!(target instanceof HTMLIFrameElement)) return
-      for (const word of words.greeting ?? []) send(target, word)
+      for (const message of words.greeting ?? []) send(target, message)
       if (isPaused.current) send(target, words.pause)
     }
     // A frame's loading does not bubble.
@@ -66,7 +66,7 @@ function originOf(frame: HTMLIFrameElement): string | null {
   return origin && origin !== 'null' ? origin : null
 }
 
-function send(frame: HTMLIFrameElement, word: unknown): void {
+function send(frame: HTMLIFrameElement, message: unknown): void {
   const origin = originOf(frame)
-  if (word !== undefined && origin) frame.contentWindow?.postMessage(word, origin)
+  if (message !== undefined && origin) frame.contentWindow?.postMessage(message, origin)
 }
