@@ -100,7 +100,7 @@ function showHash(
 /** The host's own callbacks by the names that the book uses; with a hash, the address follows. */
 function callbacksOf(props: Given, book: BookModule, isHash: boolean): BookCallbacks {
   const given = props as Omit<BookCallbacks, 'onRouteChange'> & {
-    onRouteChange?(told: Given): void
+    onRouteChange?(route: Given): void
     onSignInButtonClick?(): void
     onUserTokenExpiration?(): unknown
   }

@@ -63,9 +63,9 @@ function setShown(next: boolean): void {
  */
 function zE(target: string, name: string, value?: unknown): void {
   const command = target === 'messenger' ? messenger[name] : undefined
-  const told = target === 'messenger:on' ? listeners[name] : undefined
+  const subscribers = target === 'messenger:on' ? listeners[name] : undefined
   if (command) command(value)
-  else if (told) told.push(value as Listener)
+  else if (subscribers) subscribers.push(value as Listener)
   else if (target === 'messenger:set' && name === 'locale') host.setLanguage(String(value))
   else if (target !== 'messenger:set') console.warn(`zE does not know ${target} ${name}`)
 }

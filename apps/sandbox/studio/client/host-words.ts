@@ -61,19 +61,19 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   generic: {
     messageFor: (event) => wrap('type', GENERIC[event]),
     height: (px) => ({ type: `height:${px}` }),
-    readPause: (data) => oneOf(wordIn(data, 'type'), 'pause', 'resume'),
-    isBalanceNews: (data) => wordIn(data, 'type') === 'updateBalance',
+    readPause: (data) => oneOf(textIn(data, 'type'), 'pause', 'resume'),
+    isBalanceNews: (data) => textIn(data, 'type') === 'updateBalance',
   },
   oryx: {
     messageFor: (event) => wrap('wpgaction', ORYX[event]),
-    readPause: (data) => oneOf(wordIn(data, 'wpgaction'), 'doGamePause', 'doGameResume'),
+    readPause: (data) => oneOf(textIn(data, 'wpgaction'), 'doGamePause', 'doGameResume'),
   },
   playngo: {
     messageFor: (event) => wrap('type', PLAYNGO[event]),
-    readPause: (data) => oneOf(wordIn(data, 'req'), 'gameDisable', 'gameEnable'),
-    isBalanceNews: (data) => wordIn(data, 'req') === 'refreshBalance',
+    readPause: (data) => oneOf(textIn(data, 'req'), 'gameDisable', 'gameEnable'),
+    isBalanceNews: (data) => textIn(data, 'req') === 'refreshBalance',
     readWish: (data) =>
-      wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null,
+      textIn(data, 'messageType') === 'addEventListener' ? textIn(data, 'eventType') : null,
   },
   egt: { messageFor: (event) => (event === 'leave' ? { command: 'com.egt-bg.exit' } : null) },
   pragmatic: {
@@ -82,23 +82,23 @@ export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
   },
   netent: {
     messageFor: (event) => wrap('netent', NETENT[event]),
-    readPause: (data) => oneOf(wordIn(data, 'netent'), 'pauseAutoplay', 'resumeAutoplay'),
-    isBalanceNews: (data) => wordIn(data, 'netent') === 'reloadBalance',
+    readPause: (data) => oneOf(textIn(data, 'netent'), 'pauseAutoplay', 'resumeAutoplay'),
+    isBalanceNews: (data) => textIn(data, 'netent') === 'reloadBalance',
   },
   tvbet: { messageFor: () => null, height: (px) => ({ tvbetHeight: px }) },
   address: { messageFor: () => null },
 }
 
-function wrap(field: string, word: string | undefined): unknown {
-  return word === undefined ? null : { [field]: word }
+function wrap(field: string, text: string | undefined): unknown {
+  return text === undefined ? null : { [field]: text }
 }
 
-function oneOf(word: string | null, pause: string, resume: string): boolean | null {
-  return word === pause ? true : word === resume ? false : null
+function oneOf(text: string | null, pause: string, resume: string): boolean | null {
+  return text === pause ? true : text === resume ? false : null
 }
 
-function wordIn(data: unknown, field: string): string | null {
-  const word =
+function textIn(data: unknown, field: string): string | null {
+  const text =
     typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
-  return typeof word === 'string' ? word : null
+  return typeof text === 'string' ? text : null
 }

@@ -60,11 +60,11 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
           : seat.isIn
             ? words.betBehind
             : name
-      const said = shown ? shown.hands.map((hand) => totalOf(words, hand)).join(', ') : state
-      label.replaceChildren(said)
+      const line = shown ? shown.hands.map((hand) => totalOf(words, hand)).join(', ') : state
+      label.replaceChildren(line)
       element.setAttribute(
         'aria-label',
-        `${name}: ${state}${shown ? `, ${said}` : ''}${amount > 0 ? `, ${money(amount)}` : ''}`,
+        `${name}: ${state}${shown ? `, ${line}` : ''}${amount > 0 ? `, ${money(amount)}` : ''}`,
       )
       element.classList.toggle('mine', isMine)
       element.classList.toggle('free', seat.who === null)
