@@ -65,7 +65,7 @@ else if (isWanted('postgres')) await test('postgres', 'inherit')
 if (isWanted('e2e')) await test('e2e', 'inherit')
 print(`\nAll passed: ${times.join(', ')}.`)
 
-/** Runs steps that wait until none is left, and shows what each has said when it is done. */
+/** Runs steps that wait until none is left, and shows what each has printed when it is done. */
 async function lookOnAndOn(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, programs] = next

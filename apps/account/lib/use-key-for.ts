@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * A key that stays while `asked` stays the same, so that a second press, or one after a lost
+ * A key that stays while `request` stays the same, so that a second press, or one after a lost
  * answer, means the same payment.
  */
 export function useKeyFor(request: string): string {

@@ -90,7 +90,7 @@ ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</d
   })
 }
 
-/** Only the merchant's own page hears it. */
+/** Only the merchant's own page receives it. */
 function notifyHost(session: string, state: number, returnUrl: string): string {
   return `\nparent.postMessage(${JSON.stringify({ type: 'brite', session, state })}, ${JSON.stringify(new URL(returnUrl).origin)})`
 }

@@ -26,7 +26,7 @@ test('a callback that belongs to no part reaches every host, and once a host tha
   expect(calls).toEqual(['first 1', 'second 1', 'first 2'])
 })
 
-test('a press in a widget leads the book beside it, unless the widget’s own host hears of it', () => {
+test('a press in a widget leads the book beside it, unless the widget’s own host has a callback for it', () => {
   const hosts = openHosts()
   const calls: unknown[] = []
   hosts.book = { callback: () => undefined, go: ({ page }) => calls.push(page), path: () => '/' }

@@ -188,7 +188,7 @@ it('believes one reading of a hash: a refused stake is no promotion, nor a part 
   expect(await table.has(seat)).toBe(100)
 })
 
-it('hears what is signed for a call that there is not: its hash is good for no promotion', async () => {
+it('refuses what is signed for a call that there is not, and its hash is good for no promotion', async () => {
   const seat = await table.sit()
   const fields = { ...about(seat), reference: newRef(), amount: '7.00', timestamp: String(++now) }
   const isNot = ['adjustment', 'promoWin.html/promoWin', 'promo%57in']

@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('that the page was drawn with is not asked at all', async () => {
+  it('that the page was drawn with is not sent at all', async () => {
     const query = '{ drawn }'
     const { key } = createRequest(query, {})
     const { seen, runQuery } = await recorded({ [key]: { data: '{"drawn":"in the page"}' } })
@@ -102,7 +102,7 @@ describe('a question', () => {
     expect(seen).toEqual([])
   })
 
-  it('that is not answered ends with an error, and can be asked again', async () => {
+  it('that is not answered ends with an error, and can be sent again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const requested = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const url = await serve(() => requested.shift()?.resolve())

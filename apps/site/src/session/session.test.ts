@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(storage.size).toBe(0)
   })
 
-  it('hears that an excluded player may sign in to withdraw, and says so with the next sign-in', async () => {
+  it('learns that an excluded player may sign in to withdraw, and sends this with the next sign-in', async () => {
     const { session, sent } = open(() =>
       reply(401, 'You cannot play', { 'x-may-withdraw': 'true' }),
     )

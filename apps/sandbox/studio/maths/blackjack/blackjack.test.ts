@@ -47,7 +47,7 @@ describe('blackjack', () => {
     expect(winAfter(cards, moves)).toBe(win)
   })
 
-  test('a hand of 21 is not asked again, and the next one is', () => {
+  test('a hand of 21 takes no more moves, and the next one does', () => {
     const table = layOut(stateOf([7, 6, 7, TEN, 2, 3, TEN, TEN], ['split', 'hit']))
     expect(table.hands[0]?.done).toBe(true)
     expect(table.active).toBe(1)

@@ -199,7 +199,7 @@ test.each([
   expect(Object.values(problems(JSON.parse(form)))).toContain('content.odd_id')
 })
 
-test('facts are said in the language of the text they stand in, also in a page that another one names', () => {
+test('facts are written in the language of the text they stand in, also in a page that another one names', () => {
   const inEnglish = {
     component: readForm({ markdown: 'After {{policy.idleSession}}.' }),
     language: 'en',

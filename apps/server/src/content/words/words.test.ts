@@ -45,7 +45,7 @@ test('a plural has every form of its language, and forms that were not written s
   expect([words.games_two, words.games_few]).toEqual(['لعبتان', '{{count}} لعبة'])
 })
 
-test('a plural without a translation is said in the reference language, whatever forms the language has', () => {
+test('a plural without a translation is in the reference language, whatever forms the language has', () => {
   const words = composed('ar', { close: 'إغلاق' })
   expect([words.games_one, words.games_few]).toEqual(['{{count}} game', '{{count}} games'])
 })
