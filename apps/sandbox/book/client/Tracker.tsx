@@ -93,7 +93,10 @@ function Counts({ event }: { event: EventRecord }) {
             <dt className="subtle">{label}</dt>
             <dd>
               <span>{home}</span>
-              <meter min={0} max={Math.max(1, home + away)} value={home} aria-hidden="true" />
+              <span className="split" aria-hidden="true">
+                <i style={{ flexGrow: home }} />
+                <i style={{ flexGrow: away }} />
+              </span>
               <span>{away}</span>
             </dd>
           </div>
