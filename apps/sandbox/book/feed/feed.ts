@@ -46,7 +46,7 @@ export interface Feed {
   listEventsInTurns(...of: Parameters<Feed['listEvents']>): Promise<ReturnType<Feed['listEvents']>>
   /** Lists events that are over, at most 100 at a time. */
   listResults(filter: ResultFilter): { events: EventResult[]; hasMore: boolean }
-  /** Returns an event, also one that is over; null when there never was one. */
+  /** Returns an event, also one that is over; null when there is none, or none is listed yet. */
   getEvent(id: number): EventView | null
   /**
    * One market at this moment, whether it is listed or not; null when the event has none such (or
@@ -152,6 +152,12 @@ export function openFeed({
     }
   }
 
+  /** An id holds the day of its event, so that there are ids of events that are years away. */
+  function findListed(id: number): Fixture | null {
+    const fixture = programme.find(id)
+    return fixture && programme.isListedBy(fixture, nowMs()) ? fixture : null
+  }
+
   return {
     nowMs,
     subscribe,
@@ -169,7 +175,7 @@ export function openFeed({
     listSports: () => overviewOf(worlds, programme.listed(nowMs()), nowMs()),
     listResults: (filter) => listResults(programme, filter, nowMs()),
     getEvent(id) {
-      const fixture = programme.find(id)
+      const fixture = findListed(id)
       return fixture && look(fixture)
     },
     sharesOf: (id, number) =>
@@ -178,8 +184,7 @@ export function openFeed({
         : null,
     findSelection(id) {
       const parts = partsOfMarket(id)
-      const found = parts ? programme.find(parts.event) : null
-      const event = found && programme.isListedBy(found, nowMs()) ? found : null
+      const event = parts ? findListed(parts.event) : null
       const market = event ? marketOfSelection(id, marketResult) : null
       const selection = market?.selections.find((one) => one.id === id)
       return event && market && selection
@@ -195,7 +200,7 @@ export function openFeed({
     },
     getTable: (id) => worldOf(championships.get(id)?.sportId)?.tableOf?.(id, nowMs()) ?? null,
     getInsight(id) {
-      const fixture = programme.find(id)
+      const fixture = findListed(id)
       return (
         fixture &&
         insightOf(

@@ -12,20 +12,21 @@ function openAt(time: number): { feed: Feed; moveTo: (time: number) => void } {
   return { feed: openFeed({ worlds, nowMs: () => now }), moveTo: (time) => (now = time) }
 }
 
-test('sells nothing of an event before it is listed', () => {
+test('an event that is not listed yet is not shown, and nothing of it is sold', () => {
   const { feed, moveTo } = openAt(START)
   for (const world of worlds) {
     const [fixture] = world.eventsOn(dayOf(START) + 30)
     if (!fixture) throw new Error('There is no event on that day.')
+    moveTo(fixture.startsAt - world.listedBeforeMs)
     const selection = feed
       .getEvent(fixture.id)
       ?.markets.find(({ state }) => state === 'open')
       ?.selections.find(({ odds }) => odds !== null)
     const id = selection?.id ?? 0
-    expect([fixture.sportId, feed.findSelection(id)]).toEqual([fixture.sportId, null])
-    moveTo(fixture.startsAt - world.listedBeforeMs)
     expect(feed.findSelection(id)?.event.id).toBe(fixture.id)
-    moveTo(START)
+    moveTo(fixture.startsAt - world.listedBeforeMs - 1)
+    expect([feed.getEvent(fixture.id), feed.getInsight(fixture.id)]).toEqual([null, null])
+    expect(feed.findSelection(id)).toBeNull()
   }
 })
 
