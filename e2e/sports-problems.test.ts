@@ -42,7 +42,10 @@ test('a sportsbook whose script cannot fetch the rest of the book shows that it 
   const waiting = book(page).getByRole('status')
   await expect(waiting).toHaveText(words.site('sports', 'loading_book'))
   // A book that is drawn below these words would move up when they go.
-  await expect(waiting.locator('xpath=following-sibling::div')).toHaveCSS('visibility', 'hidden')
+  await expect(waiting.locator('xpath=following-sibling::div/div')).toHaveCSS(
+    'visibility',
+    'hidden',
+  )
 
   for (const route of held) await route.abort()
   const failed = book(page).getByRole('alert')
@@ -101,4 +104,24 @@ test('a token that has expired meanwhile is renewed by itself, and a notice stan
     await page.clock.runFor(5_000)
     await expect(notice).toBeVisible({ timeout: 500 })
   }).toPass()
+})
+
+test('a slip from before a reload has the prices of now, also where its match is not on the page', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/sports?page=coupon&couponType=2&lng=en`)
+  await prices(page).first().click()
+  const leg = book(page).locator('.slip .leg')
+  await expect(leg).toHaveCount(1)
+  await page.evaluate(() => {
+    const place = 'baize-book-slip'
+    const slip = JSON.parse(localStorage.getItem(place) ?? '')
+    slip.legs[0].odds = '1.01'
+    localStorage.setItem(place, JSON.stringify(slip))
+  })
+  await page.goto(`${servers.casino}/sports?page=settings&lng=en`)
+  await expect(leg.getByRole('status')).toContainText('1.01')
+  await leg.getByRole('status').getByRole('button').click()
+  await expect(leg.locator('.leg-odds')).not.toHaveText('1.01')
 })

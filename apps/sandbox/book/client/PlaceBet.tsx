@@ -74,6 +74,8 @@ export function PlaceBet({
     } catch (error) {
       const code = error instanceof BetNotTaken ? error.code : 'other'
       setRefusal(code)
+      // The book knows another price than the slip: a message may be late.
+      void engine.readEvents(staked.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)))
       callback('onBetPlacementError')?.(isKnown(code) ? refusalText(code) : null)
     } finally {
       setPlacing(false)

@@ -53,8 +53,13 @@ function SlipBody() {
   const { legs } = useStore(engine.slip)
   const editing = useStore(engine.editing)
   const [placed, setPlaced] = useState<readonly ShownBet[]>([])
-  // Prices on the slip stay alive on every page.
-  useEffect(() => engine.live.watch(legs.map(({ eventId }) => eventId)), [engine, legs])
+  // Prices on the slip stay alive on every page. A slip from before a reload has events that no
+  // page has read.
+  useEffect(() => {
+    const ids = legs.map(({ eventId }) => eventId)
+    void engine.readEvents(ids.filter((id) => !engine.live.get(id)))
+    return engine.live.watch(ids)
+  }, [engine, legs])
   // A player who changes a bet is done with the receipt of the one before.
   useEffect(() => {
     if (editing) setPlaced([])

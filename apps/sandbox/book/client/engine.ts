@@ -36,6 +36,8 @@ export interface Engine {
   toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
   /** Replaces the slip by that of a code, and returns the result. */
   openCode(code: string): Promise<void>
+  /** Reads events, so that their prices are those of now. What cannot be read stays as it is. */
+  readEvents(ids: readonly number[]): Promise<void>
   /** The bet that lies on the slip to be changed. */
   editing: Store<Editing | null>
   /** Puts an open bet on the slip; false when one of its selections can no longer be bet on. */
@@ -64,7 +66,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     slip: openSlip((count) => hosts.notifyAll('onSelectionCountChange', count)),
     live: openLiveEvents(api, {
       onLost: () => hosts.notifyAll('onConnectionError'),
-      reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
+      reread: (ids) => void engine.readEvents(ids),
     }),
     account: openAccount({
       api,
@@ -110,6 +112,9 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
         })
       }
       engine.isSlipOpen.set(true)
+    },
+    async readEvents(ids) {
+      await Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent))
     },
     close() {
       engine.live.close()
