@@ -75,10 +75,13 @@ export function BookContainer({ container, drawing, again }: BookContainerProps)
     <>
       {drawing === 'waiting' ? <BookWaiting /> : null}
       {drawing === 'missing' ? <BookFailed reason="script" again={again} /> : null}
-      <div
-        ref={container}
-        className={drawing === 'drawn' ? undefined : 'invisible absolute inset-x-0'}
-      />
+      {/* Both ways it is as wide: a change of its size would be reported again. */}
+      <div className="relative">
+        <div
+          ref={container}
+          className={drawing === 'drawn' ? undefined : 'invisible absolute inset-x-0'}
+        />
+      </div>
     </>
   )
 }
