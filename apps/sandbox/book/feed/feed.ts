@@ -152,12 +152,6 @@ export function openFeed({
     }
   }
 
-  /** An id holds the day of its event, so that there are ids of events that are years away. */
-  function findListed(id: number): Fixture | null {
-    const fixture = programme.find(id)
-    return fixture && programme.isListedBy(fixture, nowMs()) ? fixture : null
-  }
-
   return {
     nowMs,
     subscribe,
@@ -175,7 +169,7 @@ export function openFeed({
     listSports: () => overviewOf(worlds, programme.listed(nowMs()), nowMs()),
     listResults: (filter) => listResults(programme, filter, nowMs()),
     getEvent(id) {
-      const fixture = findListed(id)
+      const fixture = programme.findListed(id, nowMs())
       return fixture && look(fixture)
     },
     sharesOf: (id, number) =>
@@ -184,7 +178,7 @@ export function openFeed({
         : null,
     findSelection(id) {
       const parts = partsOfMarket(id)
-      const event = parts ? findListed(parts.event) : null
+      const event = parts ? programme.findListed(parts.event, nowMs()) : null
       const market = event ? marketOfSelection(id, marketResult) : null
       const selection = market?.selections.find((one) => one.id === id)
       return event && market && selection
@@ -200,7 +194,7 @@ export function openFeed({
     },
     getTable: (id) => worldOf(championships.get(id)?.sportId)?.tableOf?.(id, nowMs()) ?? null,
     getInsight(id) {
-      const fixture = findListed(id)
+      const fixture = programme.findListed(id, nowMs())
       return (
         fixture &&
         insightOf(

@@ -14,11 +14,14 @@ export interface Programme {
    * advance. By their start.
    */
   listed(time: number): Fixture[]
-  /** Returns whether an event is listed by `time`, or was. */
-  isListedBy(fixture: Fixture, time: number): boolean
   /** Events under way at `time`. */
   live(time: number): Fixture[]
   find(id: number): Fixture | null
+  /**
+   * Finds an event that is listed at `time`, or was. An id holds the day of its event, so that there
+   * are ids of events that are years away.
+   */
+  findListed(id: number, time: number): Fixture | null
   /** All events of a sport on a day since 2020. */
   onDay(sportId: number, day: number): readonly Fixture[]
   play(fixture: Fixture): Play
@@ -55,6 +58,11 @@ export function openProgramme(worlds: readonly World[]): Programme {
     return found
   }
 
+  function find(id: number): Fixture | null {
+    const parts = partsOfEvent(id)
+    return parts ? (bySport.get(parts.sportId)?.eventAt(parts.day, parts.place) ?? null) : null
+  }
+
   return {
     worlds,
     play,
@@ -71,17 +79,18 @@ export function openProgramme(worlds: readonly World[]): Programme {
           ...between(world, time + 1, time + world.listedBeforeMs),
         ])
         .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id),
-    isListedBy: ({ sportId, startsAt, facts }, time) =>
-      Boolean(facts.outright) || startsAt <= time + (bySport.get(sportId)?.listedBeforeMs ?? 0),
     live: (time) =>
       worlds.flatMap((world) =>
         between(world, time - world.longestMs, time).filter(
           (fixture) => play(fixture).endsAt > time,
         ),
       ),
-    find(id) {
-      const parts = partsOfEvent(id)
-      return parts ? (bySport.get(parts.sportId)?.eventAt(parts.day, parts.place) ?? null) : null
+    find,
+    findListed(id, time) {
+      const fixture = find(id)
+      if (!fixture || fixture.facts.outright) return fixture
+      const { listedBeforeMs = 0 } = bySport.get(fixture.sportId) ?? {}
+      return fixture.startsAt <= time + listedBeforeMs ? fixture : null
     },
   }
 }
