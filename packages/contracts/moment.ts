@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const LATEST_MS = Date.UTC(10_000, 0)
 
 /**
- * A timestamp in ISO 8601 that is a time from 1970 to 9999. What only looks like one, such as an
- * offset of hours alone, is after no other time; years before and after are kept by no database.
+ * A timestamp in ISO 8601, from 1970 to 9999. The check of the format alone also accepts offsets
+ * without minutes, which `Date.parse` cannot read, and years that the database does not store.
  */
 export const moment = v.pipe(
   v.string(),

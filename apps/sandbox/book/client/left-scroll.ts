@@ -1,6 +1,6 @@
-/** Time in which the rest of a page is drawn to which a visitor goes back, in ms. */
+/** Time in which a page to which a visitor goes back is drawn to its end, in ms. */
 const DRAWN_MS = 3_000
-/** Time in which the page of a step in the history begins to be drawn, in ms. */
+/** Time from a step in the history until its page begins to be drawn, in ms. */
 const DRAWN_AFTER_MS = 2_000
 const MOST_KEPT = 50
 
@@ -8,7 +8,7 @@ const MOST_KEPT = 50
 export interface LeftScroll {
   /** A press leads away from this page. */
   leave(path: string): void
-  /** Scrolls to the place at which the page that has just been drawn begins. Answers what gives up. */
+  /** Scrolls the page that has just been drawn to its place. Returns a function that stops this. */
   arrive(book: HTMLElement, path: string, stickyTop: number): () => void
   remove(): void
 }
@@ -44,7 +44,7 @@ export function openLeftScroll(): LeftScroll {
   }
 }
 
-/** Scrolls there as often as the page grows, unless the visitor moves first. */
+/** Scrolls there each time that the page grows, until the visitor scrolls or presses. */
 function seek(book: HTMLElement, top: number): () => void {
   const done = new AbortController()
   const giveUp = () => done.abort()
