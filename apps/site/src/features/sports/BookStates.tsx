@@ -9,15 +9,19 @@ import { useBackOnline } from '#web/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
 import type { Drawing } from './use-drawn.ts'
 
+/**
+ * Says that the book is on its way. The words are large, because on a slow network they are all that
+ * the page shows for some seconds.
+ */
 export function BookWaiting() {
   const { t } = useTranslation('sports')
   return (
     <p
       role="status"
-      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-14 text-muted"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 text-center text-muted"
     >
       <Spinner className="size-9 text-brass-400" />
-      <span>{t('loading_book')}</span>
+      <span className="px-4 font-display text-balance text-title">{t('loading_book')}</span>
     </p>
   )
 }
