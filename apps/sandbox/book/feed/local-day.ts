@@ -1,3 +1,5 @@
+import { openKept } from './kept.ts'
+
 const DAY_MS = 86_400_000
 /** There are some 600 names of time zones, which may be written in any case. */
 const MOST_CLOCKS = 600
@@ -61,7 +63,7 @@ function offsetAt(time: number, clock: Clock): number {
 }
 
 type Clock = (time: number) => string
-const clocks = new Map<string, Clock>()
+const clocks = openKept<string, Clock>(MOST_CLOCKS)
 
 /**
  * Returns what writes a moment as the clocks of a time zone show it, `2026-11-26T18:00:00`. It is
@@ -69,7 +71,6 @@ const clocks = new Map<string, Clock>()
  */
 function clockOf(timeZone: string): Clock {
   const clock = clocks.get(timeZone) ?? newClock(timeZone)
-  if (clocks.size >= MOST_CLOCKS) clocks.clear()
   clocks.set(timeZone, clock)
   return clock
 }

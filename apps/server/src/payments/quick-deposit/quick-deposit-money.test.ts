@@ -48,7 +48,7 @@ describe("a visitor's money", () => {
     ['they have cancelled', { state: 'failed', reason: 'cancelled' } as const],
     ['the page has closed', { state: 'failed', reason: 'expired' } as const],
     ['nothing was said', null],
-  ])('goes back when it comes after %s and nobody waits any more', async (_when, reported) => {
+  ])('goes back when it comes after %s and no visitor waits for it', async (_when, reported) => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     if (reported) await report(depositId, reported).then(() => visitor.check(id))
