@@ -56,7 +56,10 @@ export interface WalletDeps {
 
 interface Decided {
   decisions: Map<Order, Decision>
-  /** The rounds that are a win or were one before, as they were left, by reference. */
+  /**
+   * The rounds that are a win or were one before, as they were left, by provider and reference: two
+   * providers may name their rounds alike.
+   */
   wins: Map<string, Round>
   /** New balances of the players whose money moved, and the ids of the games that moved it. */
   purses: Map<string, { left: Parts; games: Set<string> }>
@@ -125,8 +128,11 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
       )
       if (at === byProvider.length - 1) tx.withCommit(writing)
       else
-        for (const { name, text, values, answered } of writing)
-          answered?.(await tx.run(name, text, values))
+        for (const { name, text, values, answered } of writing) {
+          // Runs also where nobody reads the result: `answered?.(await …)` would leave it out then.
+          const rows = await tx.run(name, text, values)
+          answered?.(rows)
+        }
     }
     return decided
   }, READS_FIRST)
@@ -186,7 +192,7 @@ async function decideAll(
     const before = walletState.rounds.get(order.roundRef)
     // A call that only ends a round changes no win.
     if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before))))
-      wins.set(round.ref, round)
+      wins.set(`${providerId}/${round.ref}`, round)
     enter(walletState, order.session.playerId, decision.changes)
     changes.push(decision.changes)
     const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
