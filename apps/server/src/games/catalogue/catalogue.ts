@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
@@ -45,6 +46,8 @@ export interface CatalogueDeps {
   providers: readonly GameProvider[]
   /** Returns whether a provider is switched off now; none is when it is left out. */
   isOff?: (providerId: string) => boolean
+  /** Time for which a refresh waits for the providers that it has called. */
+  patienceMs?: number
 }
 
 /** State of one provider's catalogue. */
@@ -52,10 +55,15 @@ interface Supply {
   provider: GameProvider
   known: FetchedCatalogue | null
   nextAtMs: number
+  /** A call that is under way; it may take longer than one refresh. */
+  fetching: Promise<void> | null
+  /** The result of a call that the next refresh takes. */
+  fetched: PromiseSettledResult<FetchedCatalogue | null> | null
 }
 
 const REFRESH_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5_000
+const PATIENCE_MS = 2_000
 const HOUR_MS = 3_600_000
 const POPULAR_FOR_MS = 7 * 24 * HOUR_MS
 const NOTHING: JointCatalogue = joinCatalogues([])
@@ -70,6 +78,7 @@ export async function openCatalogue({
   log,
   providers,
   isOff = () => false,
+  patienceMs = PATIENCE_MS,
 }: CatalogueDeps): Promise<Catalogue> {
   const listeners = new Set<() => void>()
   const supplies: Supply[] = await Promise.all(
@@ -77,6 +86,8 @@ export async function openCatalogue({
       provider,
       known: await findCatalogue(db, provider.id, log),
       nextAtMs: 0,
+      fetching: null,
+      fetched: null,
     })),
   )
   let joint = NOTHING
@@ -132,14 +143,22 @@ export async function openCatalogue({
     recorded = newest
   }
 
-  async function refresh(): Promise<void> {
-    const due = offered().filter(({ nextAtMs }) => clock.nowMs() >= nextAtMs)
-    const answers = await Promise.allSettled(due.map((supply) => fetchFrom({ db, clock }, supply)))
+  /**
+   * A provider that is slow for minutes holds up no other one, nor one that is switched off: what
+   * it answers is shown by a later refresh. `patience` ends the waiting.
+   */
+  async function refresh(patience: Promise<unknown>): Promise<void> {
+    const due = offered().filter(
+      ({ nextAtMs, fetching, fetched }) => !fetching && !fetched && clock.nowMs() >= nextAtMs,
+    )
+    for (const supply of due) supply.fetching = call({ db, clock }, supply)
+    await Promise.race([Promise.all(due.map(({ fetching }) => fetching)), patience])
     const fetched = new Map<Supply, FetchedCatalogue>()
     const answering: Supply[] = []
     let failure: unknown = null
-    for (const [at, supply] of due.entries()) {
-      const answer = answers[at]
+    for (const supply of supplies) {
+      const answer = supply.fetched
+      supply.fetched = null
       if (answer?.status === 'fulfilled') {
         answering.push(supply)
         if (answer.value) fetched.set(supply, answer.value)
@@ -159,17 +178,24 @@ export async function openCatalogue({
   }
 
   if (supplies.some(({ known }) => known)) await show(new Map())
-  else await refresh()
+  else await refresh(new Promise(() => {}))
   return {
     current: () => snapshot,
     originOf: (gameId) => joint.origins.get(gameId) ?? null,
     changedAt: (category) => changes.get(category) ?? null,
-    refresh,
+    refresh: () => refresh(wait(patienceMs, null, { ref: false })),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Calls a provider, and leaves the result for the next refresh. */
+async function call(deps: Pick<CatalogueDeps, 'db' | 'clock'>, supply: Supply): Promise<void> {
+  const [answer] = await Promise.allSettled([fetchFrom(deps, supply)])
+  supply.fetched = answer
+  supply.fetching = null
 }
 
 /**

@@ -15,6 +15,8 @@ let db: Database
 let clock: ManualClock
 let down: Set<string>
 let off: Set<string>
+/** The second provider answers after this. */
+let slow: Promise<void> | null
 let offers: Record<string, string[]>
 
 function provider(id: string, gamePrefix: string): GameProvider {
@@ -22,13 +24,15 @@ function provider(id: string, gamePrefix: string): GameProvider {
     id,
     gamePrefix,
     listCatalogue: async () => {
+      if (id === 'second') await slow
       if (down.has(id)) throw new ThirdPartyDown(id, new Error('no answer'))
       return { etag: null, catalogue: listing((offers[id] ?? []).map((game) => listedGame(game))) }
     },
   } as unknown as GameProvider
 }
 const providers = [provider('first', ''), provider('second', 'second.')]
-const open = () => openCatalogue({ db, clock, log, providers, isOff: (id) => off.has(id) })
+const open = () =>
+  openCatalogue({ db, clock, log, providers, isOff: (id) => off.has(id), patienceMs: 50 })
 const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) =>
   [...current().all.byId.keys()].sort()
 
@@ -41,6 +45,7 @@ beforeEach(async () => {
   clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   down = new Set()
   off = new Set()
+  slow = null
   offers = { first: ['one', 'same'], second: ['two', 'same'] }
 })
 
@@ -74,6 +79,26 @@ describe('the catalogue of several providers', () => {
       expect(idsIn(catalogue)).not.toContain(none)
     },
   )
+
+  it('follows the other provider, and who is switched off, while one is slow; its games come later', async () => {
+    const catalogue = await open()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    slow = answered
+    offers = { first: ['one', 'new'], second: ['two', 'late'] }
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual(['new', 'one', 'second.same', 'second.two'])
+    off.add('first')
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual(['second.same', 'second.two'])
+    answer()
+    await expect
+      .poll(async () => {
+        await catalogue.refresh()
+        return idsIn(catalogue)
+      })
+      .toEqual(['second.late', 'second.two'])
+  })
 
   it('starts with the games of the provider that answers', async () => {
     down.add('first')
