@@ -24,8 +24,8 @@ export const depositMethodsQuery = graphql(`
 `)
 
 /**
- * Queried again each time: a bonus that was taken is no longer among them. The last is none, and
- * has no id.
+ * Queried again each time: a bonus that was taken is no longer in the list. The last entry means
+ * "no bonus", and has no id.
  */
 export const depositBonusesQuery = graphql(`
   query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {
@@ -40,8 +40,8 @@ export const depositBonusesQuery = graphql(`
 `)
 
 /**
- * Query of its own: its answer is out of date after each deposit that is started or checked, and
- * that of the methods is not.
+ * Not part of the query for the methods: only this answer is out of date after each deposit that is
+ * started or checked.
  */
 export const recentDepositsQuery = graphql(`
   query RecentDeposits {

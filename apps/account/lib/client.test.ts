@@ -22,7 +22,7 @@ function freshToken(): string {
   return `h.${Buffer.from(JSON.stringify({ exp: IN_AN_HOUR_S })).toString('base64url')}.s`
 }
 
-test('a renewal that the network swallows fails the request, and the old token is not sent', async () => {
+test('a renewal of the token that gets no answer fails the request, and the old token is not sent', async () => {
   const sent: string[] = []
   let isUp = true
   const serve = (async (url: unknown, init?: RequestInit) => {
@@ -46,7 +46,7 @@ test('a renewal that the network swallows fails the request, and the old token i
   expect(sent.slice(2), 'and the next request asks again').toContain('/auth/refresh')
 })
 
-test('a player whose token could not be had at the start, without an answer, is requested by the first query that can be', async () => {
+test('a token that could not be requested at the start is requested by the first query that gets an answer', async () => {
   const sent: string[] = []
   let isUp = false
   const serve = (async (url: unknown, init?: RequestInit) => {
@@ -103,7 +103,7 @@ test('an answer stays on the page when its query is repeated without a network, 
   expect(other.data, 'what was never known').toBeUndefined()
 })
 
-test('a new answer takes the place of the old one, also when it is that there is no player', async () => {
+test('a new answer replaces the old one, even when it says that there is no player', async () => {
   let body = '{"data":{"user":{"id":"7"}}}'
   const serve = (async (url: unknown) =>
     String(url) === '/auth/refresh'
@@ -120,7 +120,7 @@ test('a new answer takes the place of the old one, also when it is that there is
   expect((await queryUser()).data ?? null).toBeNull()
 })
 
-test('a visitor is not requested again and again once the server has answered that there is no player', async () => {
+test('no token is requested again for a visitor once the server has answered that there is no player', async () => {
   const sent: string[] = []
   const serve = (async (url: unknown) => {
     sent.push(String(url))

@@ -43,7 +43,7 @@ const commandSchema = v.variant('act', [
 ])
 type Command = v.InferOutput<typeof commandSchema>
 
-/** `npm run operator -- freespins`: those of a player, new ones, and some that are taken back. */
+/** `npm run operator -- freespins`: shows a player's free spins, gives some, and withdraws them. */
 export const freeSpinsNoun = makeNoun({
   usage: USAGE,
   schema: commandSchema,
@@ -118,7 +118,7 @@ async function give(
   )
 }
 
-/** Returns whose they were. */
+/** Returns the id of the player who had them. */
 function withdraw(
   { db, clock, bonuses }: FreeSpinsActsDeps,
   { id, by, reason }: Extract<Command, { act: 'withdraw' }>,

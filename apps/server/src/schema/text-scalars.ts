@@ -14,7 +14,8 @@ const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
 /**
  * Makes the scalars of texts and ids refuse what a database cannot keep: PostgreSQL refuses the
  * character NUL everywhere and half characters in JSON, and its error would look like a bug of the
- * casino. The edge has refused such a request before; here the rule holds for each way of calling.
+ * casino. The edge refuses such requests earlier; here the rule holds for every way to call a
+ * resolver.
  */
 export function readWholeTexts(): void {
   for (const { scalar, readValue, readLiteral } of USUAL) {

@@ -14,7 +14,7 @@ test.each(languages)(
   },
 )
 
-test('a region reads the words of its language, and a language without words the English ones', async () => {
+test('a player of any region reads the words of their language, or English where a language has no words', async () => {
   expect((await loadWords('pt-BR')).spin).toBe('Girar')
   expect(await loadWords('sv')).toBe(en)
 })

@@ -95,12 +95,11 @@ export async function listNewest(db: Executor): Promise<Version[]> {
   )
 }
 
-/** More than an editor reads through; what is older can still be read by its number. */
+/** More than an editor reads through. An older version can still be read by its number. */
 const MOST_LISTED = 200
 
 /**
- * Returns the saved versions, newest first, without their bodies, each of which may have a
- * megabyte.
+ * Returns the saved versions, newest first. Their bodies are left out: each may be a megabyte.
  */
 export async function listVersions(
   db: Executor,
@@ -122,7 +121,7 @@ export async function findNewest(db: Executor, edition: Edition): Promise<Versio
   return row ? versionOf(row) : null
 }
 
-/** The version, or for null the newest of an edition that has any. */
+/** Returns the version with this number; without a number, the newest one of the edition. */
 export async function findVersion(
   db: Executor,
   edition: Edition,
@@ -164,7 +163,7 @@ export interface Publication extends Edition {
   publishedAt: Date
 }
 
-/** The newest publication of each edition, of those that were taken down as well. */
+/** The newest publication of each edition, including editions that were taken down. */
 export async function listNewestPublications(db: Executor): Promise<Publication[]> {
   return db.run<Publication>(
     'content_newest_publications',
@@ -175,7 +174,7 @@ export async function listNewestPublications(db: Executor): Promise<Publication[
   )
 }
 
-/** Publications of one edition, newest first, as many as versions. */
+/** Publications of one edition, newest first; not more of them than `listVersions` returns. */
 export async function listPublications(
   db: Executor,
   { componentId, language, mobile }: Edition,

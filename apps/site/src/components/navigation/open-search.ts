@@ -31,8 +31,8 @@ export function useOpenSearch(): () => void {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      // One that could not be loaded is requested again, and is no second step to go back; what is
-      // opened from the menu takes its place.
+      // A search whose code could not be loaded is requested again, without a second step to go
+      // back. A search that is opened from the menu takes the menu's step.
       isOpen
         ? { replace: true, state }
         : { replace: dialogIn(state) !== undefined, state: overPage },
