@@ -8,20 +8,29 @@ export interface Look {
 }
 
 /**
+ * Most comparisons of two looks in one list. A list of tens of thousands that all look alike would
+ * need the square of its length, and keep the process busy for minutes.
+ */
+const MOST_COMPARISONS = 3_000_000
+
+/**
  * Returns the items, ordered so that neighbours do not look alike: they share at most one trait of
  * their looks. The given order is kept as closely as that allows: an item that would stand beside
  * its like waits for the next place where it does not. Items that fit nowhere stay at the end.
+ * After `MOST_COMPARISONS` the rest follows in the given order.
  */
 export function arrange<Item extends { look: Look }>(items: readonly Item[]): Item[] {
   // Waiting items are a chain of places that begins before the first item. Taking one of tens of
   // thousands out moves none of the others.
   const following = Int32Array.from({ length: items.length + 1 }, (_, at) => at + 1)
   const row: Item[] = []
+  let left = MOST_COMPARISONS
+  const isLike = (one: Look, other: Look) => left-- > 0 && areAlike(one, other)
   for (let taken = 0; taken < items.length; taken++) {
     const last = row.at(-1)
     let before = 0
     let at = following[0] ?? items.length + 1
-    while (at <= items.length && last && areAlike(last.look, lookAt(items, at))) {
+    while (at <= items.length && last && isLike(last.look, lookAt(items, at))) {
       before = at
       at = following[at] ?? items.length + 1
     }
@@ -32,7 +41,7 @@ export function arrange<Item extends { look: Look }>(items: readonly Item[]): It
   }
   for (let at = following[0] ?? 0; at <= items.length; at = following[at] ?? items.length + 1) {
     const item = items[at - 1]
-    if (item) row.splice(placeFor(item, row), 0, item)
+    if (item) row.splice(left > 0 ? placeFor(item, row, isLike) : row.length, 0, item)
   }
   return row
 }
@@ -53,10 +62,14 @@ export function areAlike(one: Look, other: Look): boolean {
 }
 
 /** The last place where the item has no neighbour like itself; the end when there is none. */
-function placeFor(item: { look: Look }, row: readonly { look: Look }[]): number {
+function placeFor(
+  item: { look: Look },
+  row: readonly { look: Look }[],
+  isLike: (one: Look, other: Look) => boolean,
+): number {
   const fits = (at: number) => {
     const neighbour = row[at]
-    return neighbour === undefined || !areAlike(neighbour.look, item.look)
+    return neighbour === undefined || !isLike(neighbour.look, item.look)
   }
   for (let at = row.length; at >= 0; at--) {
     if (fits(at - 1) && fits(at)) return at
