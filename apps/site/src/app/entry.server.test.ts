@@ -148,6 +148,12 @@ it('a path that no page has leads home, and a file that is not there does not', 
   }
 })
 
+it('a page in the frame has room for a notice between its header and itself', async () => {
+  const inOrder = /<\/header>.*<div id="frame-notice-place"[^>]*><\/div><main /s
+  for (const path of ['/', '/casino', '/promotions', '/vip'])
+    expect((await render(path)).body, path).toMatch(inOrder)
+})
+
 it('a page describes in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
   const typesOn = async (path: string) => {
     const json = (await render(path)).body.match(

@@ -7,6 +7,7 @@ import { going } from '../components/navigation/going.ts'
 import { OnTheWay } from '../components/navigation/OnTheWay.tsx'
 import { MENU } from '../components/navigation/over-page.ts'
 import { useDialog, useOpenDialog } from '../components/navigation/use-dialog.ts'
+import { FRAME_NOTICE_PLACE } from '../components/page/notice-place.ts'
 import { SearchPlace } from '../features/search/SearchPlace.tsx'
 import { ASLEEP, Awake } from '../hydration/document.ts'
 import { laterSection, lazyPart } from '../hydration/hydration.ts'
@@ -46,6 +47,8 @@ export function Layout() {
         {t('skip_to_content')}
       </a>
       <Header onMenu={openMenu} />
+      {/* It takes room at the top of the page, and stays in sight further down. */}
+      <div id={FRAME_NOTICE_PLACE} className="sticky top-15 z-15 md:top-18" />
       <main
         id="main"
         tabIndex={-1}

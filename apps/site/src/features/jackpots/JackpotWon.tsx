@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '#web/use-live.ts'
-import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
+import { isNoticePlace } from '../../components/page/notice-place.ts'
 import { allWon } from './all-won.ts'
 import { JackpotWonSubscription, type WonJackpot } from './jackpot-queries.ts'
 import { WonNotice } from './WonNotice.tsx'
@@ -32,7 +32,7 @@ function PlacedNotice(props: { won: WonJackpot; onClose: () => void }) {
   const place = useSyncExternalStore(onPlaceChange, placeNow)
   return createPortal(
     <Suspense>
-      <WonNotice {...props} hasPlace={place.id === NOTICE_PLACE} />
+      <WonNotice {...props} hasPlace={isNoticePlace(place)} />
     </Suspense>,
     place,
   )

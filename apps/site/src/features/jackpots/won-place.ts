@@ -1,18 +1,20 @@
-import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
+import { FRAME_NOTICE_PLACE, NOTICE_PLACE } from '../../components/page/notice-place.ts'
 
 type Page = Pick<Document, 'querySelectorAll' | 'fullscreenElement' | 'body'>
 
 /**
  * Where a notice can be seen: nothing outside of the open dialog, or of what fills the screen, can
- * be. A page with a game has a place for it, where it hides nothing of the game. An element inside
- * a frame is not drawn, so the notice waits on the page until no frame fills the screen.
+ * be. The frame of each page has a place for it, and a page with a game has one of its own, where it
+ * hides nothing of the game. An element inside a frame is not drawn, so the notice waits on the page
+ * until no frame fills the screen.
  */
 export function wonPlace(page: Page): Element {
   const dialog = [...page.querySelectorAll('dialog[open]')].at(-1)
   if (dialog) return dialog
   const full = page.fullscreenElement
   const seen = full && full.localName !== 'iframe' ? full : page.body
-  return seen.querySelector(`#${NOTICE_PLACE}`) ?? seen
+  const placeCalled = (id: string) => seen.querySelector(`#${id}`)
+  return placeCalled(NOTICE_PLACE) ?? placeCalled(FRAME_NOTICE_PLACE) ?? seen
 }
 
 /**
