@@ -50,14 +50,20 @@ export interface Layers {
 /** Room for lines and shadows that reach further, in CSS pixels. */
 const EDGE = 24
 
+/** `idealOf` may answer a radius below nothing in a parent that has no room, as one that is hidden. */
 export function openLayers(
   parent: HTMLElement,
-  roundOf: (width: number, height: number) => Round,
+  idealOf: (width: number, height: number) => Round,
 ): Layers {
+  function roundOf(width: number, height: number): Round {
+    const { x, y, radius } = idealOf(width, height)
+    return { x, y, radius: Math.max(0, radius) }
+  }
+
   function still(paint: PaintRound, reach?: number): Painting {
     const areaOf = (width: number, height: number) => {
       const { x, y, radius } = roundOf(width, height)
-      return squareAround(x, y, Math.max(0, Math.ceil(radius * (reach ?? 0))) + EDGE)
+      return squareAround(x, y, Math.ceil(radius * (reach ?? 0)) + EDGE)
     }
     return openPainting(
       parent,
