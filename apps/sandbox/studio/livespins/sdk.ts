@@ -20,16 +20,15 @@ export const SDK = `(() => {
       async Client() {
         const getStreams = () => ask('/streams')
         const getScheduledStreams = () => ask('/schedule')
-        await getStreams()
+        let last = JSON.stringify(await getStreams())
         return {
           getStreams,
           getScheduledStreams,
           onUpdate(tell) {
-            let last = ''
             const timer = setInterval(async () => {
               try {
                 const now = JSON.stringify(await getStreams())
-                if (last && now !== last) tell()
+                if (now !== last) tell()
                 last = now
               } catch {}
             }, ASK_EVERY_MS)
