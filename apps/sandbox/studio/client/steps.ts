@@ -21,9 +21,10 @@ export interface StepGame {
   /** Drawn on it in place of its words. */
   startIcon?: Icon
   /**
-   * The big button while a round waits for its player: its text and its action; null disables it.
+   * The big button while a round waits for its player: its text and its action. An action of
+   * null disables it; its text still says what it will do.
    */
-  mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
+  mainAction(round: RoundView): { text: string; label?: string; action: object | null }
   /** Shown while a round waits for its player. */
   prompt(round: RoundView): string
   /**
@@ -57,12 +58,12 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     game.show(round, canAct)
     cabinet.autoplay.refresh()
     const main = round && isOpen() ? game.mainAction(round) : null
-    if (!isOpen()) bar.setButton({ label: game.startButton, ...startFace, enabled: !busy })
+    if (!main) bar.setButton({ label: game.startButton, ...startFace, enabled: !busy })
     else
       bar.setButton({
-        label: main?.label ?? main?.text ?? '',
-        text: main?.text ?? '…',
-        enabled: canAct && main !== null,
+        label: main.label ?? main.text,
+        text: main.text,
+        enabled: canAct && main.action !== null,
         tone: 'take',
       })
   }
@@ -118,7 +119,7 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
 
   bar.onPress(() => {
     const main = round && isOpen() ? game.mainAction(round) : null
-    if (main) void act(main.action)
+    if (main?.action) void act(main.action)
     else if (!isOpen() && !busy) void occupied(start)
   })
   if (game.autoplay)

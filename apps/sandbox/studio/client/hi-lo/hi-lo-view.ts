@@ -77,7 +77,7 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
     },
     mainAction(round) {
       const { multiplier } = round.shown as Shown
-      if (multiplier === 0) return null
+      if (multiplier === 0) return { text: words.cashOut, action: null }
       const amount = money(Math.floor((round.stake * multiplier) / 100))
       return {
         text: amount,
