@@ -17,10 +17,14 @@ export function checkLink(
   return el('a', { class: 'check', href: address.href, target: '_blank', rel: 'noopener' }, text)
 }
 
-function seedsOf(round: RoundView | null): Record<string, string> {
+/** What the page fills its fields with. `size` is missing for a game that has none. */
+export function seedsOf(
+  round: Pick<RoundView, 'seeds' | 'shown'> | null,
+): Readonly<Record<string, string>> {
   const { serverSeed = null, clientSeed = '', nonce = 0 } = round?.seeds ?? {}
   if (!round || serverSeed === null) return {}
   const { cells, path } = round.shown as { cells?: unknown[]; path?: unknown[] }
-  const size = (cells ?? path)?.length ?? 0
-  return { secret: serverSeed, yours: clientSeed, number: String(nonce), size: String(size) }
+  const size = (cells ?? path)?.length
+  const seeds = { secret: serverSeed, yours: clientSeed, number: String(nonce) }
+  return size === undefined ? seeds : { ...seeds, size: String(size) }
 }

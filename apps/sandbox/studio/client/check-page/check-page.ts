@@ -52,7 +52,8 @@ export async function openCheckPage(root: HTMLElement): Promise<void> {
     const kind = found?.game.kind
     sizeLine.hidden = kind !== 'mines' && kind !== 'plinko'
     sizeName.textContent = kind === 'plinko' ? words.rows : words.mines
-    size.required = !sizeLine.hidden
+    // A field that is not shown must not hold the form back by what stands in it.
+    size.disabled = sizeLine.hidden
   }
   async function draw(): Promise<void> {
     const seeds: Seeds = {
