@@ -40,20 +40,25 @@ export function openRecall(cabinet: Cabinet): void {
   )
 }
 
+/** Says how a round ended, or what it waits for. */
+export function outcomeText(
+  { words, money }: Pick<Cabinet, 'words' | 'money'>,
+  { phase, stake, win }: Pick<RoundView, 'phase' | 'stake' | 'win'>,
+): string {
+  if (phase === 'void' || phase === 'refused') return words.calledOff
+  if (phase === 'settled')
+    return fill(words.historyLine, { stake: money(stake), win: money(win ?? 0) })
+  return phase === 'open' ? words.goesOn : words.pending
+}
+
 function lineOf(cabinet: Cabinet, round: RoundView): HTMLElement {
-  const { words, money, state } = cabinet
+  const { words, state } = cabinet
   const at = new Date(round.startedAt)
   const when = new Intl.DateTimeFormat(state.language, {
     dateStyle: 'short',
     timeStyle: 'medium',
     numberingSystem: 'latn',
   })
-  const outcome =
-    round.phase === 'void' || round.phase === 'refused'
-      ? words.calledOff
-      : round.phase === 'settled'
-        ? fill(words.historyLine, { stake: money(round.stake), win: money(round.win ?? 0) })
-        : words.pending
   return el(
     'li',
     {},
@@ -61,7 +66,7 @@ function lineOf(cabinet: Cabinet, round: RoundView): HTMLElement {
       'p',
       {},
       el('time', { datetime: at.toISOString() }, when.format(at)),
-      el('b', {}, el('bdi', {}, outcome)),
+      el('b', {}, el('bdi', {}, outcomeText(cabinet, round))),
     ),
     // A round that is not over yet is shown on the stage, and not here.
     round.shown && round.phase === 'settled' ? PICTURES[state.game.kind](cabinet, round) : null,
