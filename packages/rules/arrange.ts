@@ -11,7 +11,7 @@ export interface Look {
  * Most comparisons of two looks in one list. A list of tens of thousands that all look alike would
  * need the square of its length, and keep the process busy for minutes.
  */
-const MOST_COMPARISONS = 3_000_000
+const MOST_COMPARISONS = 1_000_000
 
 /**
  * Returns the items, ordered so that neighbours do not look alike: they share at most one trait of
