@@ -65,7 +65,7 @@ export function casinoRoutes({
     const parsed = v.safeParse(freeSpinsCancel, readJson(context.get('rawBody')))
     if (!parsed.success)
       return context.json({ code: 'BAD_REQUEST', message: parsed.issues[0].message }, 400)
-    cancelFreeSpins({ store, shelf }, 'studio', parsed.output.issueId)
+    cancelFreeSpins({ store }, 'studio', parsed.output.issueId)
     return context.json({})
   })
   return app

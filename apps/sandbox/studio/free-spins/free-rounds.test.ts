@@ -13,6 +13,7 @@ import {
   store,
 } from '../rounds/test-rounds.ts'
 import type { FreeSpins } from '../studio.store.ts'
+import { cancelFreeSpins } from './free-spins.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -150,5 +151,23 @@ describe('free spins of SOFTSWISS', () => {
       new Set([JSON.stringify(expired)]),
     )
     expect(casino.balance).toBe(10_000 + (win ?? 0))
+  })
+
+  test('that are cancelled after the first was played are reported with its win, and not played on', async () => {
+    const id = seat()
+    const { win } = await rounds.start(id, { stake: 20 }, null)
+    cancelFreeSpins({ store }, 'softswiss', `free-${id}`)
+    expect((await rounds.start(id, { stake: 100 }, null)).freeSpinsId).toBeUndefined()
+    await expect.poll(() => free(id)?.state, { timeout: 8000 }).toBe('over')
+    cancelFreeSpins({ store }, 'softswiss', `free-${id}`)
+    const expired = { issue_id: `free-${id}`, status: 'expired', total_amount: win }
+    expect(reports()).toEqual([expired])
+  })
+
+  test('that are cancelled before one was played are not reported', async () => {
+    const id = seat()
+    cancelFreeSpins({ store }, 'softswiss', `free-${id}`)
+    expect(free(id)?.state).toBe('cancelled')
+    expect(reports()).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
 import type { FreeSpins, Round, Session, StudioStore } from '../studio.store.ts'
-
-/** Families that report the total at the end to the casino, and not each round. */
-const REPORTS_TOTAL: ReadonlySet<FreeSpins['family']> = new Set(['softswiss'])
+import { reportsTotal } from './free-spins.ts'
 
 interface ReportDeps {
   store: StudioStore
@@ -22,7 +20,7 @@ export async function reportFreeRound(
   const free = store.findFreeSpins(freeSpinsId)
   if (!free) throw new Error(`There are no free spins ${freeSpinsId}`)
   const isLast = free.rounds.length === free.spins && free.rounds.at(-1)?.roundId === round.id
-  const total = REPORTS_TOTAL.has(free.family)
+  const total = reportsTotal(free)
   const rounds = total
     ? isLast
       ? free.rounds
@@ -41,7 +39,7 @@ const NOT_NOW: ReadonlySet<unknown> = new Set(['TOKEN_EXPIRED', 'PLAYER_DISABLED
 /** Gives a spin back that the casino did not take now. Returns false for any other failure. */
 export function unplay(store: StudioStore, round: Round, error: unknown): boolean {
   const free = store.findFreeSpins(round.freeSpinsId ?? '')
-  if (!free || REPORTS_TOTAL.has(free.family)) return false
+  if (!free || reportsTotal(free)) return false
   if (!(error instanceof WalletRefusal && NOT_NOW.has(error.code))) return false
   const rounds = free.rounds.filter(({ roundId }) => roundId !== round.id)
   store.saveFreeSpins({ ...free, rounds })
@@ -52,7 +50,7 @@ export function unplay(store: StudioStore, round: Round, error: unknown): boolea
 export async function endOverdue(deps: ReportDeps): Promise<void> {
   for (const free of deps.store.listOverdueFreeSpins(Date.now())) {
     if (free.rounds.length === free.spins) continue
-    if (REPORTS_TOTAL.has(free.family) && !(await reportExpired(deps, free))) continue
+    if (reportsTotal(free) && !(await reportExpired(deps, free))) continue
     const now = deps.store.findFreeSpins(free.id)
     if (now?.state === 'open') deps.store.saveFreeSpins({ ...now, state: 'over' })
   }

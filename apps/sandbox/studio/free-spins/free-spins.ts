@@ -50,13 +50,30 @@ export function issueFreeSpins(
   return null
 }
 
-/** Takes back what was not played. Those that come later under this id are not given. */
-export function cancelFreeSpins({ store }: Desk, family: FamilyId, id: string): void {
+/** Returns true for a family that reports the total at the end to the casino, and not each round. */
+export function reportsTotal({ family }: Pick<FreeSpins, 'family'>): boolean {
+  return family === 'softswiss'
+}
+
+/**
+ * Takes back what was not played. Those that come later under this id are not given. Where the
+ * casino does not know yet what the played ones have won, they run out now, and are reported.
+ */
+export function cancelFreeSpins(
+  { store }: Pick<Desk, 'store'>,
+  family: FamilyId,
+  id: string,
+): void {
   const known = store.findFreeSpins(id)
   const nothing = { account: '', gameIds: [], currency: '', spins: 0, stake: 0, validUntil: 0 }
   if (!known) store.saveFreeSpins({ id, family, ...nothing, state: 'cancelled', rounds: [] })
-  else if (known.state === 'open' && known.family === family)
-    store.saveFreeSpins({ ...known, state: 'cancelled' })
+  if (known?.state !== 'open' || known.family !== family) return
+  const isPartlyPlayed = known.rounds.length > 0 && known.rounds.length < known.spins
+  store.saveFreeSpins(
+    isPartlyPlayed && reportsTotal(known)
+      ? { ...known, validUntil: Math.min(known.validUntil, Date.now()) }
+      : { ...known, state: 'cancelled' },
+  )
 }
 
 /** Free spins that the player of a session has left in its game; null for none. */
