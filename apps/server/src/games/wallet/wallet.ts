@@ -129,7 +129,7 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
       if (at === byProvider.length - 1) tx.withCommit(writing)
       else
         for (const { name, text, values, answered } of writing) {
-          // Runs also where nobody reads the result: `answered?.(await …)` would leave it out then.
+          // Runs also where no result is read: `answered?.(await …)` would leave it out then.
           const rows = await tx.run(name, text, values)
           answered?.(rows)
         }
