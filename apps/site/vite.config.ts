@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'player', test: playersShare, minShareCount: 2 },
                 { name: 'later', test: laterPagesShare, minShareCount: 2 },
+                // What the page of the sportsbook and the components of its vendors share.
+                { name: 'sports', test: /features\/sports\//, minShareCount: 2 },
               ],
             },
           },

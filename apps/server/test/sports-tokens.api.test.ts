@@ -70,9 +70,10 @@ test('the books are opened at the operator’s addresses, under the names that t
     const demo = '(input: { demo: true })'
     const betBy = 'betByGetToken(input: { demo: false }) { scriptUrl brandId skin token }'
     const visitor = await vendors.query(
-      `{ altenarV2GetToken${demo} { scriptUrl integration } delaSportGetToken { host } hadGetToken { url } }`,
+      `{ settings { sportsScriptUrl } altenarV2GetToken${demo} { scriptUrl integration } delaSportGetToken { host } hadGetToken { url } }`,
     )
     expect(visitor.data).toEqual({
+      settings: { sportsScriptUrl: env.ALTENAR_SCRIPT_URL },
       altenarV2GetToken: { scriptUrl: env.ALTENAR_SCRIPT_URL, integration: 'mycasino' },
       delaSportGetToken: { host: env.DELASPORT_URL },
       hadGetToken: { url: 'https://had.test/book?lang=en' },

@@ -215,4 +215,6 @@ const sdk = {
   reconnect: () => engine?.live.reconnect(),
 }
 
+// Most hosts show their page's language. Another one is fetched when the host names it.
+fetchFirstView(own, document.documentElement.lang)
 Object.assign(window, { altenarWSDK: sdk })

@@ -3,6 +3,7 @@ import type { BookSources } from '../edge/pages/policy.ts'
 import type { Licences } from '../markets/licences.ts'
 import { listSealScripts } from '../markets/seals.ts'
 import { wirepathScript } from '../payments/providers/wirepath.ts'
+import { scriptOfVendor } from '../sports/providers/vendor-addresses.ts'
 import { originsOfFamilies, scriptsOfFamilies } from './game-families.ts'
 import type { SportsbookConfig } from './sportsbook.ts'
 
@@ -33,8 +34,8 @@ function sourcesOf(
   sportsbook: SportsbookConfig,
   vendor: Licences['market']['sportsProvider'],
 ): BookSources {
-  const { altenar, betby, delasportUrl, hadUrl, origins } = sportsbook
-  if (vendor === 'DELASPORT' || vendor === 'HAD')
-    return { script: null, frame: vendor === 'HAD' ? hadUrl : delasportUrl, origins }
-  return { script: (vendor === 'BETBY' ? betby : altenar).scriptUrl, frame: null, origins }
+  const { delasportUrl, hadUrl, origins } = sportsbook
+  const script = scriptOfVendor(sportsbook, vendor)
+  const frame = vendor === 'HAD' ? hadUrl : delasportUrl
+  return { script, frame: script === null ? frame : null, origins }
 }

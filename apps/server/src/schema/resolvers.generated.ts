@@ -1714,6 +1714,8 @@ export type Settings = {
   templates: Array<Scalars['ID']['output']>;
   /** What follows a registration. */
   registrationResult: RegistrationResult;
+  /** The script that draws the sportsbook; null for a vendor whose book is a frame. A page may load it before it has a token. */
+  sportsScriptUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** The company that runs the casino. */
@@ -3481,6 +3483,7 @@ export type SettingsResolvers<ContextType = RequestContext, ParentType extends R
   chat?: Resolver<Maybe<ResolversTypes['ChatSettings']>, ParentType, ContextType>;
   templates?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   registrationResult?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType>;
+  sportsScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OperatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {

@@ -18,6 +18,7 @@ import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import type { SportsbookParts } from './providers/sportsbook.ts'
 import { SPORTSBOOKS } from './providers/sportsbooks.ts'
+import { scriptOfVendor } from './providers/vendor-addresses.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
 import { openSportsSessions } from './tokens/sports-sessions.ts'
 import { openTokenOfRequest } from './tokens/sports-token.ts'
@@ -84,6 +85,7 @@ export function openSports(deps: SportsDeps): Sports {
       sportsResolvers({
         ...deps,
         winners,
+        scriptUrl: scriptOfVendor(deps.sportsbook, deps.market.sportsProvider),
         findEvents: openEventSearch({
           ...deps,
           eventsUrl: deps.sportsbook.eventsUrl,

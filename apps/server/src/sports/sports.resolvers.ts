@@ -13,6 +13,8 @@ interface SportsResolversDeps {
   log: Log
   topics: Topics
   findEvents: EventSearch
+  /** The script that draws the book; null for a book in a frame. */
+  scriptUrl: string | null
   winners: SportsWinners
 }
 
@@ -25,6 +27,7 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
       sportsWinners: (_, { count }) => deps.winners.list(count),
       sportsBet: (_, { id }, context) => readBet(deps.db, context, id),
     },
+    Settings: { sportsScriptUrl: () => deps.scriptUrl },
     Movement: { sportsBetId: ({ key }, _args, context) => findBet(context, key) },
     Subscription: {
       sportsWinners: {

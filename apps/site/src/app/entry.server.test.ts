@@ -45,7 +45,11 @@ beforeAll(async () => {
   mkdirSync(join(clientDirectory, '.vite'))
   writeFileSync(
     join(clientDirectory, '.vite/manifest.json'),
-    JSON.stringify({ 'entry.client.tsx': { file: 'assets/e.js', isEntry: true } }),
+    JSON.stringify({
+      'entry.client.tsx': { file: 'assets/e.js', isEntry: true },
+      'features/sports/SportsPage.tsx': { file: 'assets/sports.js' },
+      'features/sports/BetbyBook.tsx': { file: 'assets/betby.js' },
+    }),
   )
   const namespaces = new Map(
     Object.entries(readWords('en')).map(([name, words]) => [name, { words: words as object }]),
@@ -84,6 +88,10 @@ async function execute({ query, language }: { query: string; language: string })
       publishedAt: '2026-11-20T12:00:00.000Z',
     }
     return { data: { cmsComponent2: page } }
+  }
+  if (/query Sports\b/.test(query)) {
+    const book = { sportsProvider: 'BETBY', sportsScriptUrl: 'https://book.test/b.js?a=1&b=2' }
+    return { data: { settings: { __typename: 'Settings', ...book } } }
   }
   return { data: null, errors: [] }
 }
@@ -131,6 +139,16 @@ it('a tag or a promotion in another case leads to the address with its own name'
     '/promotions?modal=promotion&promotion=gone',
   ])
     expect((await render(right)).status, right).toBe(200)
+})
+
+it('the document of the sportsbook names the component of its vendor and the script of that vendor', async () => {
+  const { body } = await render('/sports')
+  const modules = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, at]) => at)
+  expect(modules).toEqual(['/assets/sports.js', '/assets/betby.js', '/assets/e.js'])
+  expect(body).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="https://book.test/b.js?a=1&amp;b=2">',
+  )
+  expect((await render('/casino')).body).not.toContain('as="script"')
 })
 
 it('a path that no page has leads home, and a file that is not there does not', async () => {

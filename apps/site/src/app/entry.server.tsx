@@ -160,7 +160,7 @@ async function preparePage(
   if (!found) return leadElsewhere(path, request.search ?? search)
   if (path !== pathname) return leadTo(path + (request.search ?? search))
 
-  const { queries } = await found.route.page.load()
+  const { queries, neededSoon } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }
   const wanted = [
     ...shellQueries(request.mobile),
@@ -171,6 +171,7 @@ async function preparePage(
     execute({ ...given, language }),
   )
   const content = shownContent(client, address)
+  const soon = neededSoon?.(client)
   const requested = { pathname, search: request.search ?? search, tag: found.params.tag }
   const named = rightNames(requested, content)
   if (named) return leadTo(named)
@@ -214,7 +215,12 @@ async function preparePage(
         },
         language,
         words: words.json,
-        sources: [found.route.file, ...(request.viewerPresent ? ['frame/PlayerBar.tsx'] : [])],
+        sources: [
+          found.route.file,
+          ...(soon?.sources ?? []),
+          ...(request.viewerPresent ? ['frame/PlayerBar.tsx'] : []),
+        ],
+        scriptsOfOthers: soon?.scripts ?? [],
         assets,
         head: {
           share,

@@ -85,8 +85,10 @@ export const routes: readonly SiteRoute[] = [
     frame: 'main',
     file: 'features/sports/SportsPage.tsx',
     page: lazyPage(async () => {
-      const { SportsPage, sportsQueries } = await import('../features/sports/SportsPage.tsx')
-      return { Page: SportsPage, queries: sportsQueries }
+      const { SportsPage, bookNeeds, sportsQueries } = await import(
+        '../features/sports/SportsPage.tsx'
+      )
+      return { Page: SportsPage, queries: sportsQueries, neededSoon: bookNeeds }
     }),
   },
   {

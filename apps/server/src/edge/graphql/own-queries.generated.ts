@@ -1628,12 +1628,14 @@ fragment GameTile on Game {
   `query Sports {
   settings {
     sportsProvider
+    sportsScriptUrl
     __typename
   }
 }`,
   `query Sports {
   settings {
     sportsProvider
+    sportsScriptUrl
   }
 }`,
   `query SportsWinners($count: Int!) {

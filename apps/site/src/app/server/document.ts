@@ -2,7 +2,7 @@ import { directionOf } from '#rules/languages.ts'
 import { ASLEEP } from '../../hydration/document.ts'
 import type { PageState } from '../page-state.ts'
 import type { Assets } from './assets.ts'
-import { escapeJson } from './escape.ts'
+import { escapeJson, escapeText } from './escape.ts'
 import { firstScript } from './first-script.ts'
 import { drawHead, type HeadParts } from './head.ts'
 
@@ -14,6 +14,8 @@ export interface DocumentParts {
   words: string
   /** The files of what the page is drawn with besides the entry, below src/. */
   sources: readonly string[]
+  /** Addresses of scripts of other companies that the page loads as soon as it is awake. */
+  scriptsOfOthers: readonly string[]
   assets: Assets
   head: HeadParts
   /** Structured data of the page; empty where there is none. */
@@ -30,6 +32,7 @@ export function drawDocument({
   language,
   words,
   sources,
+  scriptsOfOthers,
   assets,
   head,
   structuredData,
@@ -53,6 +56,9 @@ export function drawDocument({
     // art would wait behind the scripts.
     ...[...scripts, assets.entry].map(
       (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
+    ),
+    ...scriptsOfOthers.map(
+      (url) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(url)}">`,
     ),
     `<div id="app" ${ASLEEP}>${html}</div>`,
     structuredData,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AnyVariables, DocumentInput } from 'urql'
+import type { AnyVariables, Client, DocumentInput } from 'urql'
 import { lazyPart } from '../../hydration/hydration.ts'
 
 /** A query that a page needs before it is drawn. */
@@ -15,10 +15,22 @@ export interface PageAddress {
   mobile: boolean
 }
 
-/** A page's component and the queries of an address of it. */
+/**
+ * What a page needs as soon as it is awake. Its document names it, so that a browser fetches it
+ * together with the page and not after it.
+ */
+export interface NeededSoon {
+  /** Files below src/. */
+  sources: readonly string[]
+  /** Addresses of scripts of other companies. */
+  scripts: readonly string[]
+}
+
+/** A page's component, the queries of an address of it, and what their answers make it need. */
 export interface PageModule {
   Page: ComponentType
   queries?: (address: PageAddress) => readonly PageQuery[]
+  neededSoon?: (answers: Client) => NeededSoon
 }
 
 export interface LazyPage {

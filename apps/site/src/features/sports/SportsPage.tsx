@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotLoaded } from '../../components/content/NotLoaded.tsx'
 import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
+import { loadScript } from '../../lib/load-script.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { BookWaiting } from './BookStates.tsx'
 import { SportsQuery } from './sports-queries.ts'
 
+export { bookNeeds } from './book-needs.ts'
 export { sportsQueries } from './sports-queries.ts'
 
 /** A component for each kind of vendor, fetched when it is needed. */
@@ -26,6 +28,11 @@ export function SportsPage() {
   const [{ data, error, fetching }, again] = useQuery({ query: SportsQuery })
   const provider = data?.settings.sportsProvider
   const Book = provider ? books[provider] : null
+  const scriptUrl = data?.settings.sportsScriptUrl
+  useEffect(() => {
+    // The script is loaded beside the book's token. The book itself shows that it did not arrive.
+    if (scriptUrl) loadScript(scriptUrl).catch(() => undefined)
+  }, [scriptUrl])
   return (
     // The page is as high as the screen from the start, because the growing book would move its
     // foot.

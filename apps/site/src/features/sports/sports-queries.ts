@@ -5,6 +5,7 @@ export const SportsQuery = graphql(`
   query Sports {
     settings {
       sportsProvider
+      sportsScriptUrl
     }
   }
 `)
