@@ -5,8 +5,8 @@ import { findBrowser } from './tools/browser.ts'
 
 /**
  * Everything that CI runs; the first step that fails ends the run. Steps that only look at files
- * run two at a time. Then come the tests: the units with PostgreSQL beside them, which by itself
- * leaves a core idle, and at last the browser, which keeps both busy. `npm test -- unit` runs the
+ * run two at a time. Then come the tests: the units, and then the browser. PostgreSQL, which by
+ * itself leaves a core idle, runs beside the units and the first stories. `npm test -- unit` runs the
  * named steps, `npm test -- quick` those that open no database. Beside PostgreSQL, the units leave
  * to it most of what runs on both databases; alone they run all.
  */
@@ -60,9 +60,9 @@ const waiting = Object.entries(looking).filter(([name]) => isWanted(name))
 await Promise.all([lookOnAndOn(), lookOnAndOn()])
 const beside = isOnce ? test('postgres', 'pipe') : undefined
 if (isWanted('unit')) await test('unit', 'inherit')
-if (beside) await beside
-else if (isWanted('postgres')) await test('postgres', 'inherit')
+if (isWanted('postgres') && !beside) await test('postgres', 'inherit')
 if (isWanted('e2e')) await test('e2e', 'inherit')
+await beside
 print(`\nAll passed: ${times.join(', ')}.`)
 
 /** Runs steps that wait until none is left, and shows what each has printed when it is done. */
