@@ -57,7 +57,13 @@ export const SDK = `(() => {
       title.textContent = room
       const line = document.createElement('span')
       const time = starts && new Intl.DateTimeFormat(language || 'en', { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' }).format(new Date(starts))
-      line.textContent = [host, time].filter(Boolean).join(' · ')
+      // Isolated from each other, they keep their order in a language that runs from right to left.
+      const parts = [host, time].filter(Boolean).map((text) => {
+        const part = document.createElement('bdi')
+        part.textContent = text
+        return part
+      })
+      line.replaceChildren(...parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part])))
       root.replaceChildren(title, line)
     }
   }
