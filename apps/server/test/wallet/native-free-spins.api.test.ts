@@ -93,3 +93,17 @@ it('a round of free spins is taken from no player whose bets are refused, and kn
   expect(await callLate('play', first)).toMatchObject({ status: 200 })
   await late.close()
 })
+
+it('a win is paid once, whether it is reported with its free spins or without them', async () => {
+  const seat = await sit()
+  const [counted, paid] = [roundOf(seat, 40), roundOf(seat, 2)]
+  const { freeSpinsId: _, ...alone } = counted
+  const { freeSpinsId: __, ...paidAlone } = paid
+  expect(await call('play', counted)).toMatchObject({ status: 200, balance: 1000 })
+  expect(await call('play', alone)).toMatchObject({ code: 'DUPLICATE_TRANSACTION' })
+  expect(await call('play', paidAlone)).toMatchObject({ status: 200, balance: 1002 })
+  expect(await call('play', paid)).toMatchObject({ code: 'DUPLICATE_TRANSACTION' })
+  expect(await call('play', roundOf(seat, 3))).toMatchObject({ status: 200 })
+  expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1045 })
+  expect(await ledgerIsWhole(db)).toBe(true)
+})

@@ -171,6 +171,20 @@ export async function findRound(
   return row ?? null
 }
 
+/** Returns whether one of the provider's references is that of a round. */
+export async function hasRound(
+  db: Executor,
+  providerId: string,
+  refs: readonly string[],
+): Promise<boolean> {
+  const [row] = await db.run<{ known: boolean }>(
+    'free_spins_has_round',
+    'select exists (select from free_spins_round where provider_id = $1 and ref = any ($2::text[])) as known',
+    [providerId, refs],
+  )
+  return row?.known ?? false
+}
+
 /** Returns the sum that its rounds have won; null when none was reported. */
 export async function sumRounds(db: Executor, id: string): Promise<bigint | null> {
   const [row] = await db.run<{ won: bigint | null }>(

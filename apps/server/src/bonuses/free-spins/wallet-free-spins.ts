@@ -1,5 +1,5 @@
 import type { BonusesDeps } from '../bonus.ts'
-import { findFreeSpins } from './free-spins.store.ts'
+import { findFreeSpins, hasRound } from './free-spins.store.ts'
 import type { FreeSpins } from './free-spins.ts'
 import {
   countRound,
@@ -19,6 +19,8 @@ export interface WalletFreeSpins {
   payTotal(total: FreeSpinsTotal): Promise<FreeSpins | null>
   /** Counts one round; the last one pays what all of them have won, once. */
   countRound(round: PlayedRound): Promise<RoundAnswer>
+  /** Returns whether one of the provider's references is that of a round that was counted. */
+  hasRound(providerId: string, refs: readonly string[]): Promise<boolean>
 }
 
 export function openWalletFreeSpins(deps: BonusesDeps): WalletFreeSpins {
@@ -29,5 +31,6 @@ export function openWalletFreeSpins(deps: BonusesDeps): WalletFreeSpins {
     },
     payTotal: (total) => payTotal(deps, total),
     countRound: (round) => countRound(deps, round),
+    hasRound: (providerId, refs) => hasRound(deps.db, providerId, refs),
   }
 }

@@ -76,6 +76,7 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
       if (call.freeSpinsId !== undefined)
         return handleFreeSpin(deps, session, { ...call, gameId, freeSpinsId: call.freeSpinsId })
       const { roundId: roundRef, actions, roundClosed } = call
+      if (await areOfFreeSpins(deps, session, actions)) return new Refused('DUPLICATE_TRANSACTION')
       return playAnswer(
         await wallet.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed }),
       )
@@ -113,6 +114,8 @@ async function handleFreeSpin(
     return new Refused('BET_MISSING')
   if (gameId !== session.gameId || !issued.games.includes(gameId))
     return new Refused('GAME_UNKNOWN')
+  // A win that has moved money under this id was paid already.
+  if (await deps.wallet.find(providerId, win.id)) return new Refused('DUPLICATE_TRANSACTION')
   const isOver = await deps.sessions.isOver(session)
   const reported = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
   const recorded = await deps.freeSpins.countRound(reported)
@@ -120,6 +123,18 @@ async function handleFreeSpin(
   const { transactionId } = recorded
   const balance = Number(await balanceOf(deps, session))
   return json(200, { balance, transactions: [{ id: win.id, transactionId }] } satisfies PlayAnswer)
+}
+
+/** Returns true for wins that were counted as rounds of free spins before: they are paid with them. */
+async function areOfFreeSpins(
+  { freeSpins }: NativeWalletDeps,
+  { providerId }: GameSession,
+  actions: PlayRequest['actions'],
+): Promise<boolean> {
+  const ids = actions.flatMap((action) =>
+    'reason' in action && action.reason === 'free_round' ? action.id : [],
+  )
+  return ids.length > 0 && (await freeSpins.hasRound(providerId, ids))
 }
 
 function speechOf({ clock, provider }: NativeWalletDeps): Speech<WalletErrorCode> {
