@@ -57,7 +57,7 @@ test('a forgotten password is replaced, and every other session ends', async ({
   await expect(loginLink(page, words)).toBeHidden()
 })
 
-test('a link says that it is no good once a newer one was requested, and once it was used', async ({
+test('a link says that it is no good once a newer one was requested, and once it was used; the page of a new password that is reloaded says what happened and how to go on', async ({
   page,
   servers,
   request,
@@ -73,23 +73,34 @@ test('a link says that it is no good once a newer one was requested, and once it
     .not.toBe(older)
   const newer = await linkTo(request, servers, email, 'change_password')
 
-  for (const [link, refusal] of [
-    [older, 'link_replaced'],
-    [newer, null],
-    [newer, 'link_used'],
-  ] as const) {
+  const done = words.site('password', 'change_password_request_success')
+  const saveBy = async (link: string) => {
     await page.goto(link)
     await dialog.locator('input[name=newPassword]').fill(NEW)
     await save(page, words)
-    if (refusal === null)
-      await expect(dialog.getByRole('status')).toHaveText(
-        words.site('password', 'change_password_request_success'),
-      )
-    else
-      await expect(dialog.getByRole('alert')).toContainText(
-        words.site('sign-in', `refusals.${refusal}`),
-      )
   }
+  await saveBy(older)
+  await expect(dialog.getByRole('alert')).toContainText(
+    words.site('sign-in', 'refusals.link_replaced'),
+  )
+
+  await page.goto(newer)
+  await expect(dialog.locator('input[name=newPassword]')).toBeVisible()
+  await page.reload()
+  await expect(
+    dialog.getByText(words.site('password', 'change_password_reloaded_hint')),
+  ).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: words.site('password', 'reset_password') }),
+  ).toBeVisible()
+
+  await saveBy(newer)
+  await expect(dialog.getByRole('status')).toHaveText(done)
+  await page.reload()
+  await expect(dialog.getByRole('status')).toHaveText(done)
+
+  await saveBy(newer)
+  await expect(dialog.getByRole('alert')).toContainText(words.site('sign-in', 'refusals.link_used'))
   await dialog.getByRole('button', { name: words.site('password', 'reset_password') }).click()
   await expect(
     dialog.getByRole('button', { name: words.site('password', 'send_link') }),
@@ -97,7 +108,7 @@ test('a link says that it is no good once a newer one was requested, and once it
   ).toBeVisible()
 })
 
-test('an account is confirmed once: a link that was pressed twice, or that a mail scanner has run, has not failed, and a page that is reloaded says so again', async ({
+test('an account whose confirmation got no answer is confirmed by trying again; it is confirmed once: a link that was pressed twice, or that a mail scanner has run, has not failed, and a page that is reloaded says so again', async ({
   page,
   servers,
   request,
@@ -108,43 +119,7 @@ test('an account is confirmed once: a link that was pressed twice, or that a mai
   const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
   for (const method of ['HEAD', 'GET'])
     expect((await request.fetch(link, { method })).status(), method).toBe(200)
-  const scanner = await browser.newPage()
-  for (const [each, text] of [
-    [scanner, 'verify_request_success'],
-    [page, 'verify_already'],
-  ] as const) {
-    await each.goto(link)
-    const shown = each.getByRole('dialog')
-    await expect(shown.getByRole('status')).toHaveText(words.site('verify', text))
-    expect(each.url(), 'the token does not stay in the address').not.toContain('token=')
-    await expect(
-      shown.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }),
-    ).toBeVisible()
-  }
-  await scanner.close()
-  await expectNothingInTheWay(page, 'a link that was used')
-
   const dialog = page.getByRole('dialog')
-  await page.reload()
-  await expect(dialog.getByRole('status')).toHaveText(
-    words.site('verify', 'verify_request_success'),
-  )
-  await page.goto(link)
-  await expect(dialog.getByRole('status'), 'pressed again').toHaveText(
-    words.site('verify', 'verify_already'),
-  )
-  await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
-  await expect(dialog.locator('input[name=password]'), 'from where one goes on').toBeVisible()
-})
-
-test('an account whose confirmation got no answer is confirmed by trying again', async ({
-  page,
-  servers,
-  request,
-}) => {
-  const words = wordsOf('en')
-  const dialog = page.getByRole('dialog')
-  const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
   const isConfirming = (posted: string | null) => posted?.includes('verifyAccountRequest') ?? false
   await page.route('**/api/graphql', (route) =>
     isConfirming(route.request().postData()) ? route.abort() : route.fallback(),
@@ -153,50 +128,42 @@ test('an account whose confirmation got no answer is confirmed by trying again',
   await expect(dialog.getByText(words.site('verify', 'verify_unanswered'))).toBeVisible()
   await page.unroute('**/api/graphql')
   await dialog.getByRole('button', { name: words.site('verify', 'verify_again') }).click()
+  const other = await browser.newPage()
+  for (const [each, text] of [
+    [page, 'verify_request_success'],
+    [other, 'verify_already'],
+  ] as const) {
+    if (each === other) await other.goto(link)
+    const shown = each.getByRole('dialog')
+    await expect(shown.getByRole('status')).toHaveText(words.site('verify', text))
+    expect(each.url(), 'the token does not stay in the address').not.toContain('token=')
+    await expect(
+      shown.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }),
+    ).toBeVisible()
+  }
+  await other.close()
+
+  await page.goto(link)
+  await expect(dialog.getByRole('status'), 'pressed again').toHaveText(
+    words.site('verify', 'verify_already'),
+  )
+  await expectNothingInTheWay(page, 'a link that was used')
+  await page.reload()
   await expect(dialog.getByRole('status')).toHaveText(
     words.site('verify', 'verify_request_success'),
   )
-})
-
-test('the page of a new password that is reloaded says what happened and how to go on', async ({
-  page,
-  servers,
-  request,
-}) => {
-  const words = wordsOf('en')
-  const dialog = page.getByRole('dialog')
-  const { email } = await member(request, servers)
-  await requestLink(page, servers, words, email)
-  const link = await linkTo(request, servers, email, 'change_password')
-  await page.goto(link)
-  await expect(dialog.locator('input[name=newPassword]')).toBeVisible()
-  await page.reload()
-  await expect(
-    dialog.getByText(words.site('password', 'change_password_reloaded_hint')),
-  ).toBeVisible()
-  await expect(
-    dialog.getByRole('button', { name: words.site('password', 'reset_password') }),
-  ).toBeVisible()
-
-  await page.goto(link)
-  await dialog.locator('input[name=newPassword]').fill(NEW)
-  await save(page, words)
-  await expect(dialog.getByRole('status')).toHaveText(
-    words.site('password', 'change_password_request_success'),
-  )
-  await page.reload()
-  await expect(dialog.getByRole('status')).toHaveText(
-    words.site('password', 'change_password_request_success'),
-  )
+  await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
+  await expect(dialog.locator('input[name=password]'), 'from where one goes on').toBeVisible()
 })
 
 test('without the token of a letter nothing is shown', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   for (const [modal, code] of [
     ['verify', /VerifyDialog/],
     ['change_password', /ChangePasswordDialog/],
   ] as const) {
     const fetched = page.waitForResponse((response) => code.test(response.url()))
-    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=${modal}&lng=en`)
+    await follow(page, `${TEXT_PAGE}?modal=${modal}`)
     await (await fetched).finished()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

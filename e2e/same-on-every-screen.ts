@@ -130,9 +130,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   passwords: [
     'a link says that it is no good once a newer one was requested',
     'an account whose confirmation got no answer',
-    'the page of a new password that is reloaded',
     'without the token of a letter nothing is shown',
-    'an account is confirmed once',
   ],
   payments: [
     'a player looks them up in the currency',
