@@ -19,7 +19,7 @@ const test = usual.extend<object>({
       (each) => each !== DRAWS_LITTLE && each !== WITHOUT_OPTIMISING,
     )
     const browser = await playwright.chromium.launch({ args })
-    await use(await browser.newContext())
+    await use(await browser.newContext({ reducedMotion: 'reduce' }))
     await browser.close()
   },
 })
@@ -35,7 +35,10 @@ test('every word of a promotion at the top can be read on what is behind it, in 
     await page.goto(`${servers.casino}/?lng=${language}`)
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync('.promo-text { visibility: hidden } .promo-controls { display: none }')
+      const others = 'main .wrap > :not(:has(.promo)), footer'
+      sheet.replaceSync(
+        `.promo-text { visibility: hidden } .promo-controls, ${others} { display: none }`,
+      )
       document.adoptedStyleSheets.push(sheet)
     })
     for (const width of WIDTHS) {
@@ -68,26 +71,24 @@ function leastContrast(promotion: Locator, picture: string): Promise<number> {
     if (!pen) throw new Error('This browser cannot read a picture.')
     pen.drawImage(drawn, 0, 0)
     const box = card.getBoundingClientRect()
-    const luminance = (rgb: readonly number[]) => {
-      const [red = 0, green = 0, blue = 0] = rgb.map((part) =>
-        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      )
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
+    const light = Array.from({ length: 256 }, (_, part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    const luminance = (red = 0, green = 0, blue = 0) =>
+      0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0)
     let least = Number.POSITIVE_INFINITY
     for (const words of card.querySelectorAll('h2, p, .eyebrow, .promo-open')) {
-      const colour = luminance(
-        getComputedStyle(words).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [],
-      )
+      const [red, green, blue] = getComputedStyle(words).color.match(/\d+/g)?.map(Number) ?? []
+      const colour = luminance(red, green, blue)
       const text = document.createRange()
       text.selectNodeContents(words)
       for (const line of text.getClientRects()) {
         if (line.width < 1) continue
         const { data } = pen.getImageData(line.x - box.x, line.y - box.y, line.width, line.height)
         for (let at = 0; at < data.length; at += 4) {
-          const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-          const [light, dark] = [Math.max(colour, behind), Math.min(colour, behind)]
-          least = Math.min(least, (light + 0.05) / (dark + 0.05))
+          const behind = luminance(data[at], data[at + 1], data[at + 2])
+          const [most, fewest] = colour > behind ? [colour, behind] : [behind, colour]
+          least = Math.min(least, (most + 0.05) / (fewest + 0.05))
         }
       }
     }
