@@ -24,7 +24,7 @@ const CAME = formatAmount('41.00', 'EUR', 'en')
 /** The cashier answers the stories after these as usual. */
 test.afterEach(({ page, servers }) => setCashier(page, servers, { reset: true }))
 
-test('a payer is shown the sum that came in, and never the one that was requested', async ({
+test('a payer is shown the sum that came in, and never the one that was requested; the ways to pay are requested once while a deposit is made', async ({
   page,
   servers,
   request,
@@ -49,12 +49,17 @@ test('a payer is shown the sum that came in, and never the one that was requeste
   await payByCard(paymentPage(player), CARD)
   await expect(player.getByRole('status')).toContainText(CAME, { timeout: 30_000 })
 
+  const requests: string[] = []
+  page.on('request', (each) => {
+    if (each.postData()?.includes('query DepositMethods')) requests.push(each.url())
+  })
   const account = await payInAccount(await goToAccount(page, DEPOSIT))
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
     timeout: 30_000,
   })
   await expect(account.getByRole('main')).toContainText(CAME)
   await expect(account.getByRole('main')).not.toContainText(REQUESTED)
+  expect(requests).toHaveLength(1)
 })
 
 test('money that is held has arrived and is looked at, wherever that is said, and the payer is not asked to pay again', async ({
@@ -102,23 +107,6 @@ test('money that is held has arrived and is looked at, wherever that is said, an
     .first()
     .click()
   await expect(inbox.getByRole('main')).toContainText(formatAmount('410.00', 'SEK', 'en'))
-})
-
-test('the ways to pay are requested once while a deposit is made', async ({
-  page,
-  servers,
-  request,
-}) => {
-  await enter(page.context().request, servers, await member(request, servers))
-  const requests: string[] = []
-  page.on('request', (each) => {
-    if (each.postData()?.includes('query DepositMethods')) requests.push(each.url())
-  })
-  const account = await payInAccount(await accountArea(page, servers, words, DEPOSIT))
-  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
-  expect(requests).toHaveLength(1)
 })
 
 async function payInAccount(account: FrameLocator): Promise<FrameLocator> {
