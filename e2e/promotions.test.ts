@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { editorOf } from './editor.ts'
+import { follow } from './follow.ts'
 import { enter } from './member.ts'
 import { pressUntilThere } from './press-until-there.ts'
 import { expect, test } from './story-test.ts'
@@ -16,7 +17,7 @@ const titleOf = (page: Page, name: string) =>
 
 function story(language: Language): void {
   const words = wordsOf(language)
-  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({
+  test(`a visitor looks through the promotions and reads the terms of one; the VIP room answers what is asked, and lets no visitor deposit (${language})`, async ({
     page,
     servers,
   }) => {
@@ -86,20 +87,14 @@ function story(language: Language): void {
     await expect(dialog).toBeHidden()
     await expect(page).not.toHaveURL(/promotion=|modal=/)
 
-    await page.goto(`${servers.casino}/promotions/of-no-kind?lng=${language}`)
+    await follow(page, '/promotions/of-no-kind')
     await expect(tabs.first(), 'an unknown tag is all of them').toHaveAttribute(
       'aria-selected',
       'true',
     )
     await expect(cards(page)).toHaveCount(all)
-  })
 
-  test(`the VIP room answers what is asked, and lets no visitor deposit (${language})`, async ({
-    page,
-    servers,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${servers.casino}/vip?lng=${language}`)
+    await follow(page, '/vip')
     const main = page.getByRole('main')
     const answers = main.locator('details')
     await expect(answers.first()).toHaveAttribute('open', '')
@@ -118,7 +113,10 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-test('the promotions stand in one, two, three or four columns', async ({ page, servers }) => {
+test('terms that do not come are requested again, and a promotion that is over says so; the promotions stand in one, two, three or four columns', async ({
+  page,
+  servers,
+}) => {
   await page.goto(`${servers.casino}/promotions?lng=en`)
   const grid = page.getByRole('tabpanel').getByRole('list')
   const columns = () =>
@@ -128,22 +126,7 @@ test('the promotions stand in one, two, three or four columns', async ({ page, s
     await page.setViewportSize({ width: Number(width), height: 800 })
     await expect.poll(columns, { message: `${width} px` }).toBe(count)
   }
-})
 
-test('a player may deposit from the VIP room', async ({ page, servers }) => {
-  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-  await page.goto(`${servers.casino}/vip?lng=en`)
-  const deposit = page
-    .getByRole('main')
-    .getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
-  await expect(deposit).toHaveAttribute('href', /financials\/deposit/)
-})
-
-test('terms that do not come are requested again, and a promotion that is over says so', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(`${servers.casino}/promotions?lng=en`)
   await page.route(/api\/graphql.*Template/, (route) => route.abort())
   await page.getByRole('link', { name: /First hand/ }).click()
   const dialog = page.getByRole('dialog')
@@ -155,8 +138,17 @@ test('terms that do not come are requested again, and a promotion that is over s
     dialog.getByRole('cell', { name: 'EUR' }),
   )
 
-  await page.goto(`${servers.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
+  await follow(page, '/?modal=promotion&promotion=of-last-year')
   await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()
+})
+
+test('a player may deposit from the VIP room', async ({ page, servers }) => {
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/vip?lng=en`)
+  const deposit = page
+    .getByRole('main')
+    .getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
+  await expect(deposit).toHaveAttribute('href', /financials\/deposit/)
 })
 
 test('editors change a promotion and close a room while a visitor looks', async ({
