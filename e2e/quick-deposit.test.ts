@@ -56,40 +56,7 @@ test('a visitor pays by bank, adds what the bank does not know, and plays', asyn
   expect(await headerBalance(page, words)).toBe(4000)
 })
 
-test('a known payer is signed in by paying', async ({ page, servers }) => {
-  const dialog = await openQuickDeposit(page, servers, words)
-  await chooseMethod(dialog, 'Ferrybank')
-  await deposit(dialog, words, '20')
-  await chooseAccount(paymentPage(dialog), 'everyday')
-  await identify(paymentPage(dialog), 'vera')
-
-  await expect(dialog, 'no form has to be filled in').toBeHidden({ timeout: 30_000 })
-  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2000)
-  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
-  await expect(page.getByText('Vera Lindqvist')).toBeVisible()
-})
-
-test("a bank's widget opens in the dialog, can be left, and signs in a payer who is known", async ({
-  page,
-  servers,
-}) => {
-  const dialog = await openQuickDeposit(page, servers, words)
-  await chooseMethod(dialog, 'Wirepath')
-  await deposit(dialog, words, '25')
-  await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
-  await dialog.getByRole('button', { name: textOf('cancel') }).click()
-  await expect(dialog.getByText(textOf('choose_method')), 'leaving it cancels').toBeVisible()
-
-  await chooseMethod(dialog, 'Wirepath')
-  await deposit(dialog, words, '25')
-  await identify(paymentPage(dialog), 'vera')
-  await chooseAccount(paymentPage(dialog), 'everyday')
-  await paymentPage(dialog).locator('button.pay').click()
-  await expect(dialog).toBeHidden({ timeout: 30_000 })
-  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2500)
-})
-
-test('a widget whose script does not come says so, and can be tried again', async ({
+test("a bank's widget whose script does not come says so and can be tried again; it opens in the dialog, can be left, and signs in a payer who is known", async ({
   page,
   servers,
 }) => {
@@ -108,6 +75,16 @@ test('a widget whose script does not come says so, and can be tried again', asyn
   blocked = false
   await dialog.getByRole('button', { name: textOf('retry') }).click()
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
+  await dialog.getByRole('button', { name: textOf('cancel') }).click()
+  await expect(dialog.getByText(textOf('choose_method')), 'leaving it cancels').toBeVisible()
+
+  await chooseMethod(dialog, 'Wirepath')
+  await deposit(dialog, words, '25')
+  await identify(paymentPage(dialog), 'vera')
+  await chooseAccount(paymentPage(dialog), 'everyday')
+  await paymentPage(dialog).locator('button.pay').click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2500)
 })
 
 test('a wallet that needs an e-mail asks for it, the new account has it, and its player deposits again without leaving the page', async ({
@@ -139,7 +116,7 @@ test('a wallet that needs an e-mail asks for it, the new account has it, and its
   await expect.poll(() => headerBalance(page, words)).toBe(1500 + 1235)
 })
 
-test('a payment that fails says why and what became of the money, and can be tried again; turning away from a paid registration asks first', async ({
+test('a payment that fails says why and what became of the money, and can be tried again; a known payer is signed in by paying', async ({
   page,
   servers,
 }) => {
@@ -165,24 +142,17 @@ test('a payment that fails says why and what became of the money, and can be tri
     'a payer who cancels on the page is asked again',
   ).toBeVisible({ timeout: 30_000 })
 
-  await chooseMethod(dialog, 'Cardinal')
-  await deposit(dialog, words, '30')
-  await payByCard(paymentPage(dialog), CARD)
-  await waitForRegistration(dialog, words)
-  await dialog.locator('input[name=firstName]').fill('Robin')
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByText(textOf('leave_question'))).toBeVisible()
-  await dialog.getByRole('button', { name: textOf('finish_account') }).click()
-  await expect(
-    dialog.locator('input[name=firstName]'),
-    'nothing that was typed is lost',
-  ).toHaveValue('Robin')
-  await dialog.getByRole('button', { name: textOf('close'), exact: true }).click()
-  await dialog.getByRole('button', { name: textOf('leave_and_get_money_back') }).click()
-  await expect(dialog).toBeHidden()
+  await chooseMethod(dialog, 'Ferrybank')
+  await deposit(dialog, words, '20')
+  await chooseAccount(paymentPage(dialog), 'everyday')
+  await identify(paymentPage(dialog), 'vera')
+  await expect(dialog, 'no form has to be filled in').toBeHidden({ timeout: 30_000 })
+  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2000)
+  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
+  await expect(page.getByText('Vera Lindqvist')).toBeVisible()
 })
 
-test('on the payments page the payment opens over the page, and the registration in its dialog', async ({
+test('on the payments page the payment opens over the page, and the registration in its dialog; turning away from a paid registration asks first', async ({
   page,
   servers,
 }) => {
@@ -207,6 +177,18 @@ test('on the payments page the payment opens over the page, and the registration
   await payByCard(paymentPage(dialog), CARD)
   await waitForRegistration(dialog, words)
   await expect(page).toHaveURL(/modal=pay_n_play/)
+
+  await dialog.locator('input[name=firstName]').fill('Robin')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText(textOf('leave_question'))).toBeVisible()
+  await dialog.getByRole('button', { name: textOf('finish_account') }).click()
+  await expect(
+    dialog.locator('input[name=firstName]'),
+    'nothing that was typed is lost',
+  ).toHaveValue('Robin')
+  await dialog.getByRole('button', { name: textOf('close'), exact: true }).click()
+  await dialog.getByRole('button', { name: textOf('leave_and_get_money_back') }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('A7 another browser that looks up a payment is answered nothing', async ({

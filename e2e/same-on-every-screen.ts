@@ -142,11 +142,9 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'editors change a promotion',
   ],
   'quick-deposit': [
-    'a known payer is signed in by paying',
-    'a widget whose script does not come',
     'a payment that fails says why',
     'A7 another browser that looks up a payment',
-    "a bank's widget opens",
+    "a bank's widget",
     'a wallet that needs an e-mail',
     'on the payments page the payment',
   ],
