@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type LicenceType, legalPages } from '#rules/licences.ts'
 import { expectNothingInTheWay } from './axe.ts'
+import { follow } from './follow.ts'
 import { enter, member } from './member.ts'
 import { startServers } from './start-servers.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -186,7 +187,8 @@ test('the casino says so and stays open where neither the country nor the star h
     await expect(page.getByRole('heading', { level: 1, name: 'No licence defined' })).toBeVisible()
     await expect(page.getByText(wordsOf('en').site('templates', 'no_licence_text'))).toBeVisible()
     await expectNothingInTheWay(page, 'a country without a licence')
-    await page.goto(`${casino}/templates/faq?lng=ar`)
+    await follow(page, '/templates/faq?lng=ar')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.getByRole('heading', { level: 1, name: 'No licence defined' })).toBeVisible()
   } finally {
     await own.close()
