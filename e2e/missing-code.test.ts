@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { follow } from './follow.ts'
 import { signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -108,12 +109,12 @@ test('a player whose own ribbons and shelf do not come has the rest of the casin
   const main = page.getByRole('main')
   await expect.poll(() => refused.has('PlayerRibbonList')).toBe(true)
   await expect(main.getByRole('region', { name: lobby('ribbon_slot_games') })).toBeVisible()
-  await page.goto(`${servers.casino}/casino?lng=en`)
+  await follow(page, '/casino')
   await expect.poll(() => refused.has('FavouritesChip')).toBe(true)
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
 
-  await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)
+  await follow(page, '/casino?show=favourites')
   const problem = main.getByRole('alert')
   await expect(problem).toContainText(words.site('casino', 'game_list_error'))
   await page.unrouteAll()
