@@ -1,8 +1,8 @@
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { editorOf } from './editor.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
-import { wordsOf } from './words.ts'
+import { type Language, wordsOf } from './words.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -97,47 +97,15 @@ test('the lobby shows every section in its order, and a promotion opens over it'
   }
 })
 
-for (const language of ['en', 'ar'] as const) {
-  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({
-    page,
-    servers,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a finger needs no buttons')
-    const texts = wordsOf(language)
-    await page.goto(`${servers.casino}/?lng=${language}`)
-    const ribbon = page.getByRole('region', { name: texts.site('lobby', 'ribbon_slot_games') })
-    await expect(ribbon.getByRole('article')).toHaveCount(20)
-    const strip = page.getByRole('navigation', { name: texts.site('lobby', 'game_studios') })
-    for (const [row, last] of [
-      [ribbon, ribbon.getByRole('article').last()],
-      [strip, strip.getByRole('link').last()],
-    ] as const) {
-      const previous = row.getByRole('button', { name: texts.site('common', 'previous') })
-      const next = row.getByRole('button', { name: texts.site('common', 'next') })
-      await expect(previous).toBeDisabled()
-      await expect(async () => {
-        await next.click({ timeout: 1000 })
-        await expect(previous).toBeEnabled({ timeout: 2000 })
-      }).toPass()
-      await moveToEnd(next)
-      await expect(next, 'who pressed it keeps their place').toBeFocused()
-      expect(await isInWindow(last), 'the last one stands in the window').toBe(true)
-      await page.keyboard.press('Shift+Tab')
-      await expect(previous).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(next).toBeEnabled()
-    }
-  })
-}
-
-test('the buttons of a row know where it stands when the language turns it round', async ({
+test('a ribbon and the strip of the studios can be moved to their ends and back, from left to right and from right to left, and the buttons of a row know where it stands when the language turns it round', async ({
   page,
   servers,
   isMobile,
 }) => {
   test.skip(isMobile, 'a finger needs no buttons')
   await page.goto(`${servers.casino}/?lng=en`)
+  await moveThere(page, 'en')
+
   const strip = (language: string) =>
     page.getByRole('navigation', { name: wordsOf(language).site('lobby', 'game_studios') })
   const button = (language: string, key: string) =>
@@ -152,6 +120,11 @@ test('the buttons of a row know where it stands when the language turns it round
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'العربية' }).click()
   await expect(button('ar', 'previous')).toBeDisabled()
   await expect(button('ar', 'next')).toBeEnabled()
+  await strip('ar')
+    .locator('.rail')
+    .evaluate((rail) => rail.style.removeProperty('scroll-snap-type'))
+
+  await moveThere(page, 'ar')
 })
 
 test('a visitor with the lobby open sees what editors publish or take down', async ({
@@ -244,6 +217,33 @@ test('the promotions move on by themselves until they are paused, and never for 
   await page.clock.fastForward(30_000)
   expect(await scrolledBy(rail)).toBe(0)
 })
+
+/** Moves a ribbon and the strip of the studios to their ends and back. */
+async function moveThere(page: Page, language: Language): Promise<void> {
+  const texts = wordsOf(language)
+  const ribbon = page.getByRole('region', { name: texts.site('lobby', 'ribbon_slot_games') })
+  await expect(ribbon.getByRole('article')).toHaveCount(20)
+  const strip = page.getByRole('navigation', { name: texts.site('lobby', 'game_studios') })
+  for (const [row, last] of [
+    [ribbon, ribbon.getByRole('article').last()],
+    [strip, strip.getByRole('link').last()],
+  ] as const) {
+    const previous = row.getByRole('button', { name: texts.site('common', 'previous') })
+    const next = row.getByRole('button', { name: texts.site('common', 'next') })
+    await expect(previous).toBeDisabled()
+    await expect(async () => {
+      await next.click({ timeout: 1000 })
+      await expect(previous).toBeEnabled({ timeout: 2000 })
+    }).toPass()
+    await moveToEnd(next)
+    await expect(next, 'who pressed it keeps their place').toBeFocused()
+    expect(await isInWindow(last), 'the last one stands in the window').toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await expect(previous).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(next).toBeEnabled()
+  }
+}
 
 /** Runs in the page. */
 function namesAndRows(rails: Element[]): [string, number][] {
