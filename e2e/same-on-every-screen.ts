@@ -178,7 +178,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a link to an event opens it, and one to the slip shows one slip',
     'pages that are the own of the book',
     'text typed into the search of the book',
-    'a visitor finds a match of the day before',
     'a team that is typed into the search',
   ],
   visitor: ['an address that leads to no game', 'closing a game never leads to another site'],

@@ -36,7 +36,7 @@ test('a visitor browses the sportsbook, which can be read and used by all people
   await expect(prices(page).first()).toBeVisible()
 })
 
-test('pages that are the own of the book and a chosen day stand in the address: Back, a reload and a link open them', async ({
+test('pages that are the own of the book and a chosen day stand in the address: Back, a reload and a link open them; a visitor finds a match of the day before by its result, and sees what won in it', async ({
   page,
   servers,
 }) => {
@@ -64,6 +64,15 @@ test('pages that are the own of the book and a chosen day stand in the address: 
   const day = await shownDay.innerText()
   await page.goto(page.url())
   await expect(book(page).getByRole('heading', { level: 2, name: day })).toBeVisible()
+
+  await book(page).getByRole('link', { name: 'Results' }).click()
+  await expect(page).toHaveURL(/page=results/)
+  await book(page).getByRole('button', { name: 'The day before' }).click()
+  const match = book(page).locator('.row[data-result]').first()
+  await expect(match.locator('.score').last()).toHaveText(/^\d+$/)
+  await match.getByRole('link').click()
+  await expect(page).toHaveURL(/page=event&eventId=\d+/)
+  await expect(book(page).locator('.market-results dd').first()).not.toBeEmpty()
 })
 
 test('text typed into the search of the book stands in the address: a reload and Back find it again, and Back once more leaves the search; Back before the page has followed the book leads in the book too', async ({
@@ -105,21 +114,6 @@ test('the open section stands in sight, where the strip of sections is longer th
   await expect(open).toBeInViewport({ ratio: 0.9 })
   await page.goto(`${servers.casino}/sports?page=settings&lng=en`)
   await expect(open).toBeInViewport({ ratio: 0.9 })
-})
-
-test('a visitor finds a match of the day before by its result, and sees what won in it', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(`${servers.casino}/sports?lng=en`)
-  await book(page).getByRole('link', { name: 'Results' }).click()
-  await expect(page).toHaveURL(/page=results/)
-  await book(page).getByRole('button', { name: 'The day before' }).click()
-  const match = book(page).locator('.row[data-result]').first()
-  await expect(match.locator('.score').last()).toHaveText(/^\d+$/)
-  await match.getByRole('link').click()
-  await expect(page).toHaveURL(/page=event&eventId=\d+/)
-  await expect(book(page).locator('.market-results dd').first()).not.toBeEmpty()
 })
 
 test('the lobby shows what the sportsbook puts first, after the page and without moving it, and an event that is pressed opens there', async ({
