@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { enter, member } from './member.ts'
 import { ACCOUNT_FRAME, accountArea } from './money.ts'
 import { confirm, register } from './newcomer.ts'
@@ -67,8 +68,8 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
     await expect(search.getByRole('article').first()).toBeVisible()
   }
 
-  await page.goto(`${servers.casino}/?lng=en`)
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await follow(page, '/')
+  await expect(search).toBeHidden()
   const deal = page
     .getByRole('main')
     .getByRole('button', { name: words.site('lobby', 'get_random_game') })
@@ -79,7 +80,8 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
   await expect(dealt.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
   await close(page)
 
-  await page.goto(`${servers.casino}/promotions?lng=en`)
+  await follow(page, '/promotions')
+  await expect(page.getByRole('tab').first()).toBeVisible()
   await page.getByRole('link', { name: /First hand/ }).click()
   await expect(
     page.getByRole('dialog').getByRole('heading', { level: 2, name: 'First hand' }),
