@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
@@ -39,10 +40,14 @@ test('no page is wider than its window, and no text is cut or lies over the art,
 })
 
 test('the names of the months fit into their field on every phone', async ({ page, servers }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${servers.casino}${TEXT_PAGE}?lng=${LANGUAGES[0]}`)
+  const dialog = page.getByRole('dialog')
   for (const language of LANGUAGES) {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${language}`)
-    const dialog = page.getByRole('dialog')
+    await follow(page, `${TEXT_PAGE}?lng=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(dialog).toBeHidden()
+    await follow(page, `${TEXT_PAGE}?modal=register`)
     await dialog.locator('input[name=email]').fill(`looks-${language}@example.org`)
     await dialog.locator('input[name=password]').fill('Welcome-1')
     await dialog.locator('form button[type=submit]').click()
