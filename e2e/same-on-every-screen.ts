@@ -163,7 +163,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'scroll-rule': [
     'a dialog that was opened over a game',
     'a player who comes back from a game',
-    'a category of the lobby leads',
     'another list that is chosen far down',
   ],
   search: [
