@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -66,7 +67,7 @@ test('on a phone the last results at a table and on its tile are whole, the newe
   await page.setViewportSize({ width: 390, height: 844 })
   const game = await sit(page, servers, 0)
   await fillUp(game.locator('.past'))
-  await page.goto(`${servers.casino}/casino/live_casino?lng=en`)
+  await follow(page, '/casino/live_casino')
   const results = page.locator('.tile-results').first()
   await results.scrollIntoViewIfNeeded({ timeout: ROUND_MS })
   await fillUp(results)
