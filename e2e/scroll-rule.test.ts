@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { chooseProviders } from './providers.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { bringUp, openTwoPages } from './tiles.ts'
@@ -184,9 +185,13 @@ test('a dialog that was opened over a game and closed again does not stand in th
 })
 
 test('a link to a place on another page leads to it', async ({ page, servers }) => {
+  const promotion = page.getByRole('dialog', { name: 'The board of ten' })
   for (const address of ['/promotions', '/']) {
-    await page.goto(`${servers.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
-    const promotion = page.getByRole('dialog', { name: 'The board of ten' })
+    const path = `${address}?lng=en&modal=promotion&promotion=board_of_ten`
+    if (address === '/') {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await follow(page, path)
+    } else await page.goto(`${servers.casino}${path}`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await promotion.getByRole('link', { name: 'To the winners' }).click()
     await expect(promotion).toBeHidden()
