@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { TEXT_PAGE } from './casino-page.ts'
+import { follow } from './follow.ts'
 import { enter } from './member.ts'
 import {
   chooseMethod,
@@ -38,23 +40,22 @@ async function payWith(page: Page, servers: Servers, method: string, amount = '3
   return dialog
 }
 
-test('the request for a quick deposit can be read and used by all people', async ({
+test('a quick deposit can be read and used by all people: its request, paying, and the registration afterwards', async ({
   page,
   servers,
 }) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await expect(dialog.getByText(textOf('choose_method'))).toBeVisible()
   await expectNothingInTheWay(page, 'the methods')
-
   await chooseMethod(dialog, 'Zipfold')
   await dialog.locator('input[name=amount]').fill('1')
   await dialog.locator('form button[type=submit]').click()
   await expect(dialog.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true')
   await expectNothingInTheWay(page, 'the amount with its errors')
-})
+  await dialog.getByRole('button', { name: textOf('other_method') }).click()
 
-test('paying can be read and used by all people', async ({ page, servers }) => {
-  const dialog = await payWith(page, servers, 'Cardinal')
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '30')
   await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
   await expectNothingInTheWay(page, 'the payment page')
   await payByCard(paymentPage(dialog), REJECTED)
@@ -72,16 +73,6 @@ test('paying can be read and used by all people', async ({ page, servers }) => {
 
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
-  await payByCard(paymentPage(dialog), SLOW)
-  await expect(dialog.getByText(textOf('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
-  await expectNothingInTheWay(page, 'the wait')
-})
-
-test('the registration after a payment can be read and used by all people', async ({
-  page,
-  servers,
-}) => {
-  const dialog = await payWith(page, servers, 'Cardinal')
   await payByCard(paymentPage(dialog), PAID_AT_ONCE)
   await waitForRegistration(dialog, words)
   await expectNothingInTheWay(page, 'the registration')
@@ -91,6 +82,15 @@ test('the registration after a payment can be read and used by all people', asyn
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(textOf('leave_question'))).toBeVisible()
   await expectNothingInTheWay(page, 'turning away')
+  await dialog.getByRole('button', { name: textOf('leave_and_get_money_back') }).click()
+  await expect(dialog).toBeHidden()
+
+  await follow(page, `${TEXT_PAGE}?modal=pay_n_play`)
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '30')
+  await payByCard(paymentPage(dialog), SLOW)
+  await expect(dialog.getByText(textOf('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
+  await expectNothingInTheWay(page, 'the wait')
 })
 
 test('the screens of later problems can be read and used by all people', async ({
