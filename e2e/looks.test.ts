@@ -200,28 +200,20 @@ async function findFaults(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { left, right, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2) continue
+      const isBeside = left < -1 || right > innerWidth + 1
+      const isFull = element.scrollWidth > element.clientWidth + 1
+      // What nothing can be wrong with is most of a page: only the rest is worth a closer look.
+      if (!isBeside && !isFull) continue
       const look = getComputedStyle(element)
+      if (look.position === 'fixed' || element.closest('.tile-name, .tile-brand')) continue
       const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`
-      if (
-        width < 2 ||
-        height < 2 ||
-        look.position === 'fixed' ||
-        element.closest('.tile-name, .tile-brand')
-      )
-        continue
-      if ((left < -1 || right > innerWidth + 1) && !isCutOff(element))
-        faults.push(`beside the window: ${name}`)
+      if (isBeside && !isCutOff(element)) faults.push(`beside the window: ${name}`)
       const hasWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
-      if (
-        hasWords &&
-        look.overflowX !== 'visible' &&
-        look.display !== 'inline' &&
-        element.scrollWidth > element.clientWidth + 1
-      ) {
+      if (isFull && hasWords && look.overflowX !== 'visible' && look.display !== 'inline')
         faults.push(`cut: ${name}`)
-      }
     }
     return faults
   })
