@@ -121,6 +121,8 @@ test('on a translated page a visitor registers, in spite of mistakes, and signs 
   await dialog.getByRole('button', { name: words.site('sign-in', 'show_password') }).click()
   for (const tab of ['login', 'register'])
     await dialog.getByRole('tab', { name: words.site('sign-in', tab) }).click()
+  // Both forms have the same fields, and the other one stands until this one is drawn.
+  await expect(dialog.getByRole('button', { name: words.site('join', 'continue') })).toBeVisible()
   await email.fill('robin@example.test')
   await password.fill('Welcome-1')
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
