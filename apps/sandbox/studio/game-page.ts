@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { GameKind } from '#contracts/studio-api.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { GameWords } from './families/game-words.ts'
+import { type BuiltFiles, CHECK_PAGE, modulesOf, viewOf, wordsOf } from './page-modules.ts'
 import type { Session } from './studio.store.ts'
 
 export interface GamePage {
   script: string
   styles: readonly string[]
+  /** Returns the addresses of all scripts that the page runs for these sources of the studio. */
+  modulesOf(sources: readonly string[]): string[]
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/studio')
@@ -48,15 +52,15 @@ export function pageFiles(): Hono {
  */
 export function readGamePage(base: string): GamePage {
   const manifest = join(BUILT, '.vite/manifest.json')
-  if (!existsSync(manifest)) return { script: `${base}/assets/not-built.js`, styles: [] }
-  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean; css?: string[] }
-  >
-  const entry = Object.values(entries).find((each) => each.isEntry)
+  if (!existsSync(manifest))
+    return { script: `${base}/assets/not-built.js`, styles: [], modulesOf: () => [] }
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as BuiltFiles
+  const entry = Object.values(built).find((each) => each.isEntry)
+  const addressOf = (file: string) => `${base}/${file}`
   return {
-    script: `${base}/${entry?.file}`,
-    styles: (entry?.css ?? []).map((file) => `${base}/${file}`),
+    script: addressOf(entry?.file ?? ''),
+    styles: (entry?.css ?? []).map(addressOf),
+    modulesOf: (sources) => modulesOf(built, sources).map(addressOf),
   }
 }
 
@@ -80,8 +84,18 @@ export interface NoGame {
 }
 
 /** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor(page: GamePage, session: Session, title: string): Response {
-  return printPage(page, session.language, title, placeOf(session), session.hostOrigin)
+export function pageFor(
+  page: GamePage,
+  session: Session,
+  { title, kind }: { title: string; kind: GameKind },
+): Response {
+  return printPage(page, {
+    language: session.language,
+    title,
+    attributes: placeOf(session),
+    ancestors: session.hostOrigin,
+    sources: [viewOf(kind)],
+  })
 }
 
 /**
@@ -89,27 +103,46 @@ export function pageFor(page: GamePage, session: Session, title: string): Respon
  */
 export function noGamePage(page: GamePage, { code, language, place }: NoGame): Response {
   const attributes = `data-problem="${code}" ${place ? placeOf(place) : ''}`
-  return printPage(page, language, '', attributes, place?.hostOrigin ?? '*', STATUS[code])
+  return printPage(page, {
+    language,
+    attributes,
+    ancestors: place?.hostOrigin ?? '*',
+    status: STATUS[code],
+  })
 }
 
 /** The page on which every visitor can check a round. It is a page of its own, in no frame. */
 export function checkPageFor(page: GamePage, language: string): Response {
-  return printPage(page, language, '', 'data-page="check"', "'none'")
+  return printPage(page, {
+    language,
+    attributes: 'data-page="check"',
+    ancestors: "'none'",
+    sources: [CHECK_PAGE],
+  })
 }
 
 function placeOf({ hostOrigin, closeUrl, words = 'generic' }: GamePlace): string {
   return `data-host="${escapeHtml(hostOrigin)}" data-close="${escapeHtml(closeUrl)}" data-words="${words}"`
 }
 
+interface PrintedPage {
+  language: string
+  title?: string
+  /** Of the element in which the script draws. */
+  attributes: string
+  /** Pages that may frame this one. */
+  ancestors: string
+  /** Sources that the script imports on this page, besides its words. */
+  sources?: readonly string[]
+  status?: number
+}
+
 function printPage(
-  { script, styles }: GamePage,
-  language: string,
-  title: string,
-  attributes: string,
-  ancestors: string,
-  status = 200,
+  page: GamePage,
+  { language, title = '', attributes, ancestors, sources = [], status = 200 }: PrintedPage,
 ): Response {
   const rightToLeft = language.startsWith('ar')
+  const modules = page.modulesOf([...sources, wordsOf(language)])
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
@@ -117,9 +150,10 @@ function printPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <body><main id="game" ${attributes}></main>
-<script type="module" src="${script}"></script>
+<script type="module" src="${page.script}"></script>
 </body>
 </html>`
   return new Response(html, {

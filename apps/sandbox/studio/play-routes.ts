@@ -88,7 +88,7 @@ export function playRoutes({
   app.get('/:session', (context) => {
     const session = store.findSession(context.req.param('session'))
     const game = session && shelf.findGame(session.gameId)
-    if (session && game) return pageFor(page, session, game.title)
+    if (session && game) return pageFor(page, session, game)
     const parsed = context.req.header('accept-language') ?? ''
     const language = session?.language ?? acceptedLanguage(parsed, SPOKEN) ?? 'en'
     return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place: session })

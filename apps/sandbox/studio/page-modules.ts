@@ -1,0 +1,55 @@
+import type { GameKind } from '#contracts/studio-api.ts'
+
+/** What the build says of its files, by their sources below the studio. */
+export type BuiltFiles = Readonly<
+  Record<string, { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }>
+>
+
+/** The view of each kind of game; client/kinds.ts imports the same files. */
+const VIEWS: Readonly<Record<GameKind, string>> = {
+  slot: 'slot/slot-view',
+  cascades: 'tumble/tumble-view',
+  clusters: 'tumble/tumble-view',
+  'hold-and-win': 'hold-and-win/hold-view',
+  'changing-reels': 'changing-reels/changing-view',
+  'pick-bonus': 'pick-bonus/pick-view',
+  roulette: 'roulette/roulette-view',
+  crash: 'crash/crash-view',
+  mines: 'mines/mines-view',
+  dice: 'dice/dice-view',
+  plinko: 'plinko/plinko-view',
+  keno: 'keno/keno-view',
+  blackjack: 'blackjack/blackjack-view',
+  baccarat: 'baccarat/baccarat-view',
+  'video-poker': 'video-poker/video-poker-view',
+  'hi-lo': 'hi-lo/hi-lo-view',
+  'live-roulette': 'live/live-roulette-view',
+  'live-baccarat': 'live/live-baccarat-view',
+  'live-blackjack': 'live/live-blackjack-view',
+  'money-wheel': 'live/money-wheel-view',
+  'live-spins': 'live/live-spins-view',
+  'scratch-card': 'scratch-card/scratch-card-view',
+}
+
+export const viewOf = (kind: GameKind) => `client/${VIEWS[kind]}.ts`
+export const CHECK_PAGE = 'client/check-page/check-page.ts'
+/** English is part of the page's own script. */
+export const wordsOf = (language: string) => `client/words/${language.slice(0, 2)}.ts`
+
+/**
+ * Returns the built files of the page's script and of these sources, with all that they import.
+ * Named in the page, they are fetched at once; by themselves each would be fetched after the one
+ * that imports it.
+ */
+export function modulesOf(built: BuiltFiles, sources: readonly string[]): string[] {
+  const files = new Set<string>()
+  function add(source: string): void {
+    const each = built[source]
+    if (!each || files.has(each.file)) return
+    files.add(each.file)
+    for (const imported of each.imports ?? []) add(imported)
+  }
+  for (const [source, { isEntry }] of Object.entries(built)) if (isEntry) add(source)
+  for (const source of sources) add(source)
+  return [...files]
+}
