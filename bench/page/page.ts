@@ -1,6 +1,7 @@
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 import { openBarePage } from './bare-page.ts'
+import { benchGameStart } from './game-start.ts'
 import { benchInteractions } from './interactions.ts'
 import { type LoneBrowser, type LonePhone, launchLone } from './lone-phone.ts'
 import { launchBrowser } from './phone.ts'
@@ -84,6 +85,7 @@ async function interactions(casino: string, bare: string): Promise<BenchRow[]> {
     return [
       ...(await benchInteractions(browser, casino, bare)),
       await benchSportsInteractions(browser, casino),
+      await benchGameStart(browser, casino),
     ]
   } finally {
     await browser.close()

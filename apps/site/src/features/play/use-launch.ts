@@ -5,6 +5,7 @@ import { gameFailed, gameOpen } from '../../components/data-layer/events.ts'
 import { markGone } from '../../components/games/mark-gone.ts'
 import { graphql } from '../../lib/graphql.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
+import { fetchUsualLauncher } from './launchers/Launcher.tsx'
 import { isNotOffered } from './not-offered.ts'
 import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
 import { requestForScreen } from './request-for-screen.ts'
@@ -43,6 +44,7 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
     if (gameId === null) return
     let left = false
     setState({ status: 'loading' })
+    fetchUsualLauncher()
     const game = {
       id: gameId,
       demo: mode === 'demo',

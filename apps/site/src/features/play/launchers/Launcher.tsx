@@ -6,12 +6,14 @@ import { lazyPart } from '../../../hydration/hydration.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import type { LauncherProps } from './launcher-props.ts'
 
+const Generic = lazyPart(async () => (await import('./GenericGame.tsx')).GenericGame)
+
 /**
  * The component that shows the games of each family, by the type of the launch token. A family's
  * code is fetched when one of its games is opened.
  */
 const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Type>> } = {
-  GENERIC_IFRAME: lazyPart(async () => (await import('./GenericGame.tsx')).GenericGame),
+  GENERIC_IFRAME: Generic,
   SOFT_SWISS_FRAME: lazyPart(async () => (await import('./SoftSwissGame.tsx')).SoftSwissGame),
   PLAY_N_GO: lazyPart(async () => (await import('./PlayNGoGame.tsx')).PlayNGoGame),
   ORYX: lazyPart(async () => (await import('./OryxGame.tsx')).OryxGame),
@@ -19,6 +21,14 @@ const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Ty
   TOMHORN: lazyPart(async () => (await import('./TomHornGame.tsx')).TomHornGame),
   PATEPLAY: lazyPart(async () => (await import('./PateplayGame.tsx')).PateplayGame),
   VENUM: lazyPart(async () => (await import('./VenumGame.tsx')).VenumGame),
+}
+
+/**
+ * Fetches the code of the usual family, which most others are made of, while a launch is on its way.
+ * When it does not come, the game that needs it requests it again.
+ */
+export function fetchUsualLauncher(): void {
+  Generic.load().catch(() => undefined)
 }
 
 /** A game, shown as its family is. */
