@@ -1,8 +1,9 @@
 import { redraw, type Seeds, sha256 } from '../check-round.ts'
 import { el } from '../dom.ts'
 import { loadWords, type Words } from '../words/words.ts'
+import { openChosenGame } from './chosen-game.ts'
 import { drawnPictures } from './drawn-pictures.ts'
-import { type CheckedGame, checkedGames, findCheckedGame } from './games-api.ts'
+import { type CheckedGame, checkedGames } from './games-api.ts'
 
 /** A stake of one whole: amounts then show how many stakes are paid. */
 const STAKE = 100
@@ -46,21 +47,22 @@ export async function openCheckPage(root: HTMLElement): Promise<void> {
     el('button', { class: 'ghost' }, words.anyRound.draw),
   )
 
-  let found: CheckedGame | null = null
-  async function choose(): Promise<void> {
-    found = await findCheckedGame(game.value)
-    const kind = found?.game.kind
-    sizeLine.hidden = kind !== 'mines' && kind !== 'plinko'
-    sizeName.textContent = kind === 'plinko' ? words.rows : words.mines
-    // A field that is not shown must not hold the form back by what stands in it.
-    size.disabled = sizeLine.hidden
-  }
+  const chosenGame = openChosenGame()
+  const choose = () =>
+    chosenGame.choose(game.value, (found) => {
+      const kind = found?.game.kind
+      sizeLine.hidden = kind !== 'mines' && kind !== 'plinko'
+      sizeName.textContent = kind === 'plinko' ? words.rows : words.mines
+      // A field that is not shown must not hold the form back by what stands in it.
+      size.disabled = sizeLine.hidden
+    })
   async function draw(): Promise<void> {
     const seeds: Seeds = {
       serverSeed: secret.value,
       clientSeed: yours.value,
       nonce: number.valueAsNumber,
     }
+    const found = await chosenGame.current()
     result.replaceChildren(...(await drawnOf(words, found, seeds, size.valueAsNumber || 0)))
   }
   game.addEventListener('change', () => void choose())
