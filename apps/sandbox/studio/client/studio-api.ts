@@ -21,12 +21,14 @@ const PATIENCE_MS = 40_000
 
 /**
  * The session's own endpoints, below the address of this very page, for the page that has opened it
- * first. Once the session is over, `onOver` is called, and pending calls never end: there is
- * nothing left to go on with.
+ * first. Once the session is over, `onOver` is called, once. Calls never end then, and send nothing:
+ * there is nothing left to go on with.
  */
 export function connect(session: string, onOver: () => void) {
   const key = keyOfPage(session)
+  let isOver = false
   async function request<T>(path: string, body?: unknown): Promise<T> {
+    if (isOver) return new Promise<never>(() => {})
     const headers = {
       'x-page-key': key,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -41,7 +43,8 @@ export function connect(session: string, onOver: () => void) {
     if (response.status === 204) return undefined as T
     const answer: unknown = await response.json().catch(() => null)
     if (!response.ok && codeOf(answer) === 'SESSION_UNKNOWN') {
-      onOver()
+      if (!isOver) onOver()
+      isOver = true
       return new Promise<never>(() => {})
     }
     if (!response.ok) throw new Refused(codeOf(answer))
@@ -50,6 +53,7 @@ export function connect(session: string, onOver: () => void) {
   return {
     /** Message to a live table's socket. */
     hello: { join: session.split('/').at(-1) ?? '', key },
+    isOver: () => isOver,
     open: () => request<PlayState>('/open', { key }),
     state: () => request<PlayState>('/state'),
     balance: () => request<PlayAnswer>('/balance'),

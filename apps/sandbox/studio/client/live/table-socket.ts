@@ -1,5 +1,6 @@
 import type { CrowdedTable } from '../../live/tables.ts'
 import type { PlayAnswer } from '../../play-view.ts'
+import type { StudioApi } from '../studio-api.ts'
 
 export interface TableHandlers {
   onTable(table: CrowdedTable): void
@@ -14,10 +15,15 @@ export interface TableHandlers {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
+/** With this code the studio closes the socket of a session that it does not know, among others. */
+const NOT_FOR_YOU = 1008
 
-/** Hears the live table of this session, again after every loss of the connection. */
+/**
+ * Hears the live table of this session, again after every loss of the connection, until the session
+ * is over.
+ */
 export function listenToTable(
-  hello: { join: string; key: string },
+  { hello, isOver, balance }: Pick<StudioApi, 'hello' | 'isOver' | 'balance'>,
   { onTable, onMe, onYou, onLost, onBack }: TableHandlers,
 ): void {
   const url = location.href.replace(/^http/, 'ws').replace(/\/play\/.*$/, '/tables')
@@ -25,9 +31,11 @@ export function listenToTable(
   let wasLost = false
 
   function connect(): void {
+    if (isOver()) return
     const socket = new WebSocket(url)
     socket.onopen = () => socket.send(JSON.stringify(hello))
     socket.onmessage = ({ data }) => {
+      if (isOver()) return socket.close()
       waitMs = FIRST_WAIT_MS
       if (wasLost) onBack()
       wasLost = false
@@ -40,7 +48,10 @@ export function listenToTable(
       if (table) onTable(table)
       if (you) onYou(you)
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      if (isOver()) return
+      // A socket is not told whether the session is over; the answer to a request is.
+      if (code === NOT_FOR_YOU) void balance().catch(() => null)
       if (!wasLost) onLost()
       wasLost = true
       setTimeout(connect, waitMs)
