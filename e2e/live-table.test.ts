@@ -88,6 +88,32 @@ test('the cards of a hand that has won at a live table stay as readable as the o
   expect(rank).toBe(card)
 })
 
+test('who sits down at a table of cards is told how to lay chips, and why not yet behind another', async ({
+  browser,
+  page,
+  servers,
+}) => {
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  const [game, beside] = [
+    await sit(page, servers, 0, 'five-seats-live'),
+    await sit(other, servers, 4, 'five-seats-live'),
+  ]
+  await waitForBets(game)
+  await game.getByRole('button', { name: 'Seat 2: Sit here' }).click()
+  await expect(game.locator('.say')).toHaveText('Press your seat to lay chips on it')
+  await expect(game.locator('button.main'), 'to sit down is no bet').toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await beside.getByRole('button', { name: 'Seat 2: Seat 2' }).click()
+  await expect(beside.locator('.say')).toHaveText(
+    'You can bet behind this player once they have staked',
+  )
+  await game.getByRole('button', { name: 'Seat 2: Your seat' }).click()
+  await expect(game.locator('button.main')).toHaveAttribute('aria-disabled', 'false')
+  await other.context().close()
+})
+
 /** Puts far more results into the list than it has room for; each is whole or out of sight. */
 async function fillUp(list: Locator): Promise<void> {
   const [first, ...partly] = await list.evaluate((element) => {
@@ -111,11 +137,16 @@ async function fillUp(list: Locator): Promise<void> {
 const lastNumbers = (game: FrameLocator) => game.locator('.past li').allInnerTexts()
 
 /** `index` is that of a demo player with money. */
-async function sit(page: Page, servers: Servers, index: number): Promise<FrameLocator> {
+async function sit(
+  page: Page,
+  servers: Servers,
+  index: number,
+  table = 'lamp-room-live',
+): Promise<FrameLocator> {
   const player = servers.players[index]
   if (!player) throw new Error('The demo has too few players.')
   await enter(page.request, servers, player)
-  await page.goto(`${servers.casino}/play/real/lamp-room-live?lng=en`)
+  await page.goto(`${servers.casino}/play/real/${table}?lng=en`)
   const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   await expect(game.locator('.clock-face')).toBeAttached({ timeout: 60_000 })
   return game

@@ -55,8 +55,11 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       const seat = table?.seats[index]
       if (seat && (seat.who === me || (seat.who && seat.isIn))) rack.lay(`seat-${index}`)
       else if (seat?.who === null) api.sit(index).catch(explain)
-      else cabinet.showMessage(words.seatChoice, 'problem')
+      else cabinet.showMessage(words.seatWaits)
     }
+
+    // To sit down lays no chip, and a free seat does not look as if chips could lie there.
+    const invitation = () => (mySeat() < 0 ? words.seatChoice : words.laySeat)
 
     function paint(): void {
       const shown = (table?.outcome ?? null) as BlackjackShown | null
@@ -90,11 +93,16 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         paint()
       },
       follow(next, name) {
+        const before = mySeat()
         table = next
         me = name
+        const hasSatDown = mySeat() >= 0 && mySeat() !== before
+        if (hasSatDown && next.phase === 'betting' && laid.length === 0)
+          cabinet.showMessage(invitation())
         if (next.phase === 'deciding') dealer.pose('deal')
         paint()
       },
+      invitation,
       isDeciding: () =>
         ((table?.outcome as BlackjackShown | null)?.seats[mySeat()]?.moves.length ?? 0) > 0,
       begin: () => dealer.pose('rest'),

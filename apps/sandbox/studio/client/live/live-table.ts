@@ -27,6 +27,8 @@ export interface LiveGame {
   showRoad(labels: readonly string[]): void
   /** Hears every change, with the player's name at the table. */
   follow?(table: CrowdedTable, me: string): void
+  /** What a player without chips is to do while bets are taken, where the table asks for more. */
+  invitation?(): string
   /** Whether the player has something to decide. */
   isDeciding?(): boolean
   /** Nothing can be laid while it is locked. */
@@ -93,7 +95,7 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
     }
     note('')
     game.begin()
-    showMessage(bets.mine ? words.betsPlaced : words.placeYourBets)
+    showMessage(bets.mine ? words.betsPlaced : (game.invitation?.() ?? words.placeYourBets))
   }
 
   function close(): void {
@@ -106,7 +108,7 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   bar.onPress(() => void (rack.locked || rack.laid.length === 0 || bets.place()))
   if (state.round?.phase === 'open') bets.mine = state.round
   bets.refresh()
-  listenToTable(cabinet.api.hello, {
+  listenToTable(cabinet.api, {
     onTable: follow,
     onMe(name) {
       me = name

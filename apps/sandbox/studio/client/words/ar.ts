@@ -234,6 +234,8 @@ export const ar: Words = {
   yourSeat: 'مقعدك',
   betBehind: 'راهن خلفه',
   seatChoice: 'اجلس في مقعد أو راهن خلف لاعب',
+  laySeat: 'اضغط على مقعدك لتضع رقائقك عليه',
+  seatWaits: 'يمكنك الرهان خلف هذا اللاعب بعد أن يراهن',
   decideNow: 'قرارك: {seconds} ثوانٍ',
   othersDecide: 'اللاعبون يقررون',
   wheelStops: 'تتوقف العجلة عند {number}',

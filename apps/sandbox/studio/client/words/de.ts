@@ -245,6 +245,8 @@ export const de: Words = {
   yourSeat: 'Ihr Platz',
   betBehind: 'Mitsetzen',
   seatChoice: 'Nehmen Sie Platz, oder setzen Sie bei jemandem mit',
+  laySeat: 'Tippen Sie auf Ihren Platz, um Chips zu setzen',
+  seatWaits: 'Mitsetzen können Sie, sobald dieser Spieler gesetzt hat',
   decideNow: 'Ihre Entscheidung: {seconds} Sekunden',
   othersDecide: 'Die Spieler entscheiden',
   wheelStops: 'Das Rad hält bei {number}',

@@ -238,6 +238,8 @@ export const en = {
   yourSeat: 'Your seat',
   betBehind: 'Bet behind',
   seatChoice: 'Take a seat, or bet behind a player',
+  laySeat: 'Press your seat to lay chips on it',
+  seatWaits: 'You can bet behind this player once they have staked',
   decideNow: 'Your decision: {seconds} seconds',
   othersDecide: 'The players decide',
   wheelStops: 'The wheel stops at {number}',

@@ -241,6 +241,8 @@ export const es: Words = {
   yourSeat: 'Su asiento',
   betBehind: 'Apostar detrás',
   seatChoice: 'Tome asiento o apueste detrás de un jugador',
+  laySeat: 'Pulse su asiento para poner fichas',
+  seatWaits: 'Podrá apostar detrás de este jugador cuando haya apostado',
   decideNow: 'Su decisión: {seconds} segundos',
   othersDecide: 'Los jugadores deciden',
   wheelStops: 'La rueda para en {number}',

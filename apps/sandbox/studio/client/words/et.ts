@@ -240,6 +240,8 @@ export const et: Words = {
   yourSeat: 'Teie koht',
   betBehind: 'Panusta taha',
   seatChoice: 'Võtke koht või panustage mängija taha',
+  laySeat: 'Žetoonide asetamiseks vajutage oma kohta',
+  seatWaits: 'Selle mängija taha saate panustada, kui ta on panustanud',
   decideNow: 'Teie otsus: {seconds} sekundit',
   othersDecide: 'Mängijad otsustavad',
   wheelStops: 'Ratas peatub numbril {number}',

@@ -240,6 +240,8 @@ export const fi: Words = {
   yourSeat: 'Sinun paikkasi',
   betBehind: 'Panosta takaa',
   seatChoice: 'Istu paikalle tai panosta pelaajan takaa',
+  laySeat: 'Aseta pelimerkkejä painamalla paikkaasi',
+  seatWaits: 'Voit panostaa tämän pelaajan takaa, kun hän on panostanut',
   decideNow: 'Päätöksesi: {seconds} sekuntia',
   othersDecide: 'Pelaajat päättävät',
   wheelStops: 'Pyörä pysähtyy kohtaan {number}',

@@ -243,6 +243,8 @@ export const fr: Words = {
   yourSeat: 'Votre place',
   betBehind: 'Miser derrière',
   seatChoice: 'Prenez place, ou misez derrière un joueur',
+  laySeat: 'Touchez votre place pour y poser des jetons',
+  seatWaits: 'Vous pourrez miser derrière ce joueur dès qu’il aura misé',
   decideNow: 'Votre décision : {seconds} secondes',
   othersDecide: 'Les joueurs décident',
   wheelStops: 'La roue s’arrête sur {number}',

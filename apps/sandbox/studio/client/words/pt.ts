@@ -240,6 +240,8 @@ export const pt: Words = {
   yourSeat: 'O seu lugar',
   betBehind: 'Apostar atrás',
   seatChoice: 'Sente-se, ou aposte atrás de um jogador',
+  laySeat: 'Prima o seu lugar para pôr fichas',
+  seatWaits: 'Pode apostar atrás deste jogador depois de ele apostar',
   decideNow: 'A sua decisão: {seconds} segundos',
   othersDecide: 'Os jogadores decidem',
   wheelStops: 'A roda para em {number}',
