@@ -8,6 +8,8 @@ const words = wordsOf('en')
 const SPIN_MS = 30_000
 /** Longer than a page waits for a frame that does not come. */
 const LONGEST_WAIT_MS = 60_000
+/** The rooms on the air, which the vendor's script requests every five seconds. */
+const STREAMS = /\/livespins\/api\/streams$/
 
 test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({
   page,
@@ -22,6 +24,8 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   await page.goto(`${servers.casino}/livespins?lng=en`)
   await page.getByRole('link', { name: 'Parlour Spins' }).click()
   await expect(page).toHaveURL(/\/livespins\/parlour-spins/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour Spins')
+  await expect(page.getByText(/^Host: (Odile|Marek)$/)).toBeVisible({ timeout: 60_000 })
 
   const room = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   const behind = room.locator('.bet-behind')
@@ -33,6 +37,9 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   await expect
     .poll(() => headerBalance(page, words), { message: 'taken when it is placed' })
     .toBe(before - 100)
+  await page.route(STREAMS, (route) => route.fulfill({ json: [] }))
+  await expect(page.getByText(words.site('live-spins', 'off_air'))).toBeVisible()
+  await page.unroute(STREAMS)
 
   await expect(room.locator('.past li')).not.toHaveCount(0, { timeout: SPIN_MS })
   const times = Number((await room.locator('.past li').first().innerText()).replace('×', ''))

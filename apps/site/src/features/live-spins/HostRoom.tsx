@@ -18,8 +18,13 @@ type Opened =
 
 const ALL_ROOMS = '/livespins'
 
+interface HostRoomProps {
+  sessionId: string
+  name: string | null
+}
+
 /** One room of a host, in the vendor's frame. Its way back leads to all rooms. */
-export function HostRoom({ sessionId }: { sessionId: string }) {
+export function HostRoom({ sessionId, name }: HostRoomProps) {
   const { t } = useTranslation('live-spins')
   const client = useClient()
   const navigate = useNavigate()
@@ -49,7 +54,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   useBalanceChanges(`livespins.${sessionId}`, room.status !== 'open')
   const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
   return (
-    <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
+    <div className="flex h-[calc(100dvh-14rem)] min-h-[30rem] lg:h-[calc(100dvh-10.5rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
       <div id={NOTICE_PLACE} />
       {room.status === 'loading' ? (
         <p
@@ -66,7 +71,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
           key={attempt}
           // The vendor's interface has no word for a room that stands: its page is there, or is not.
           launch={{ type: 'GENERIC_IFRAME', url: room.url, saysReady: false, exit: ALL_ROOMS }}
-          name={t('live_spins')}
+          name={name ?? t('live_spins')}
           paused={paused}
           onLeave={leave}
           onReload={onReload}
