@@ -114,6 +114,38 @@ test('who sits down at a table of cards is told how to lay chips, and why not ye
   await other.context().close()
 })
 
+test('a move that the casino refuses leaves the hand its other moves', async ({
+  page,
+  servers,
+}) => {
+  const hand = { active: 0, moves: ['hit', 'stand', 'double'] }
+  const seat = { ...hand, hands: [{ cards: [4, 5], total: 11, pays: null }] }
+  const nobody = { who: null, isIn: false }
+  const table = {
+    ...{
+      id: 'five-seats-live',
+      phase: 'deciding',
+      roundId: 'r1',
+      leftMs: 60_000,
+      lengthMs: 60_000,
+    },
+    outcome: { isOver: false, dealer: { cards: [8], total: 9 }, seats: [seat] },
+    seats: [{ who: 'me', isIn: true }, nobody, nobody, nobody, nobody],
+    ...{ road: [], players: 1 },
+  }
+  await page.routeWebSocket(/\/tables$/, (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ me: 'me', table })))
+  })
+  await page.route(/\/table\/moves$/, (route) =>
+    route.fulfill({ status: 409, json: { code: 'INSUFFICIENT_FUNDS' } }),
+  )
+  const game = await sit(page, servers, 0, 'five-seats-live')
+  await game.getByRole('button', { name: 'Double' }).click()
+  await expect(game.locator('.say')).toContainText('Your balance is too low')
+  for (const name of ['Hit', 'Stand', 'Double'])
+    await expect(game.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false')
+})
+
 /** Puts far more results into the list than it has room for; each is whole or out of sight. */
 async function fillUp(list: Locator): Promise<void> {
   const [first, ...partly] = await list.evaluate((element) => {

@@ -46,7 +46,8 @@ export function openLiveBets(
     mine: null,
     refresh() {
       rack.locked = !table.isBetting() || isPlacing
-      rack.placed = placed().reduce((sum, bet) => sum + bet.amount, 0)
+      // More than the chips that were laid, once a hand is doubled or split.
+      rack.placed = bets.mine?.stake ?? 0
       game.lock(rack.locked)
       game.showBets([...placed(), ...rack.laid])
       bar.showStake(words.totalStake, rack.placed + rack.total())

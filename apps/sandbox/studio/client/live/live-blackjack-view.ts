@@ -21,15 +21,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
   const { seats: count } = state.game as unknown as { seats: number }
   const road = el('ol', { class: 'past', 'aria-label': words.road })
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
-  const moves = openMoves<Move>(
-    { hit: words.hitCard, stand: words.stand, double: words.doubleDown, split: words.split },
-    (move) => {
-      moves.show([])
-      void api.moveAtTable(move).then((answer) => cabinet.bar.setBalance(answer.balance), explain)
-    },
-  )
-
-  playLive(cabinet, (rack: Rack) => {
+  playLive(cabinet, (rack: Rack, onRaised) => {
     const dealer = drawDealer()
     const top = el('div', { class: 'dealers-place' })
     const boxes = Array.from({ length: count }, (_, index) =>
@@ -44,12 +36,27 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         el('div', { class: 'seats', role: 'group' }, ...boxes.map((box) => box.element)),
       ),
     )
-    extras.append(moves.element, road)
     let table: CrowdedTable | null = null
     let me = ''
     let laid: readonly Bet[] = []
     let dealt = 0
+    /** The table as it was when the player decided: it has no moves left for them. */
+    let decidedAt: CrowdedTable | null = null
+    const moves = openMoves<Move>(
+      { hit: words.hitCard, stand: words.stand, double: words.doubleDown, split: words.split },
+      (move) => {
+        decidedAt = table
+        moves.show([])
+        void api.moveAtTable(move).then(onRaised, (error) => {
+          explain(error)
+          // The hand waits as before, and another move may be possible.
+          decidedAt = null
+          paint()
+        })
+      },
+    )
     const mySeat = () => table?.seats.findIndex(({ who }) => who === me) ?? -1
+    extras.append(moves.element, road)
 
     function press(index: number): void {
       const seat = table?.seats[index]
@@ -84,7 +91,8 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       if (cards > dealt) sound.tick()
       dealt = cards
       const mine = shown?.seats[mySeat()]
-      moves.show(table?.phase === 'deciding' && mine ? (mine.moves as Move[]) : [])
+      const isAsked = table?.phase === 'deciding' && table !== decidedAt
+      moves.show(isAsked && mine ? (mine.moves as Move[]) : [])
     }
 
     return {

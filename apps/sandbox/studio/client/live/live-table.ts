@@ -45,10 +45,18 @@ const HURRY_AT_S = 5
 /**
  * Plays at a live table: chips are laid at leisure, and placed by the button while bets are taken.
  */
-export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): void {
+export function playLive(
+  cabinet: Cabinet,
+  /** `onRaised` hears the answer to what the player has done after the bets were taken. */
+  build: (rack: Rack, onRaised: (answer: PlayAnswer) => void) => LiveGame,
+): void {
   const { state, stage, extras, bar, words, showMessage, note } = cabinet
   const rack = openRack(cabinet, state.game as unknown as Chips, () => bets.refresh())
-  const game = build(rack)
+  const game = build(rack, ({ balance, round }) => {
+    bar.setBalance(balance)
+    if (round && round.id === bets.mine?.id) bets.mine = round
+    bets.refresh()
+  })
   const players = el('span', {})
   let table: CrowdedTable | null = null
   let me = ''

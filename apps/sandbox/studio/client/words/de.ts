@@ -285,6 +285,7 @@ export const de: Words = {
     ROUND_OPEN: 'Ihre letzte Runde wird noch abgerechnet. Einen Moment.',
     TOO_SOON: 'Einen Moment zwischen den Runden.',
     BAD_CHOICE: 'Diese Wette ist nicht möglich. Nichts wurde abgebucht.',
+    BAD_ACTION: 'Das ist nicht mehr möglich. Nichts wurde abgebucht.',
     OFFLINE:
       'Keine Verbindung. Eine laufende Runde geht weiter und wird gezeigt, wenn Sie zurück sind.',
     FAILED: 'Bei uns ist etwas schiefgegangen. Laufende Runden bleiben erhalten.',

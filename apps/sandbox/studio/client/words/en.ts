@@ -276,6 +276,7 @@ export const en = {
     ROUND_OPEN: 'Your last round is still being settled. One moment.',
     TOO_SOON: 'One moment between rounds.',
     BAD_CHOICE: 'That bet is not possible. Nothing was charged.',
+    BAD_ACTION: 'That is not possible any more. Nothing was charged.',
     OFFLINE: 'No connection. If a round was under way, it goes on and is shown when you are back.',
     FAILED: 'Something went wrong on our side. Rounds under way are kept.',
   } as Record<string, string>,

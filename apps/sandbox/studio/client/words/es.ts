@@ -280,6 +280,7 @@ export const es: Words = {
     ROUND_OPEN: 'Tu última ronda todavía se está liquidando. Un momento.',
     TOO_SOON: 'Un momento entre rondas.',
     BAD_CHOICE: 'Esa apuesta no es posible. No se ha cobrado nada.',
+    BAD_ACTION: 'Eso ya no es posible. No se ha cobrado nada.',
     OFFLINE: 'Sin conexión. Si había una ronda en marcha, continúa y la verás cuando vuelvas.',
     FAILED: 'Algo ha fallado por nuestra parte. Las rondas en marcha se conservan.',
   },

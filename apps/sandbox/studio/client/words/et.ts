@@ -276,6 +276,7 @@ export const et: Words = {
     ROUND_OPEN: 'Sinu viimast ringi alles arveldatakse. Üks hetk.',
     TOO_SOON: 'Üks hetk ringide vahel.',
     BAD_CHOICE: 'See panus pole võimalik. Midagi ei võetud.',
+    BAD_ACTION: 'See pole enam võimalik. Midagi ei võetud.',
     OFFLINE:
       'Ühendus puudub. Kui ring oli pooleli, läheb see edasi ja seda näidatakse, kui tagasi tuled.',
     FAILED: 'Midagi läks meie poolel valesti. Pooleli ringid jäävad alles.',

@@ -280,6 +280,7 @@ export const fi: Words = {
     ROUND_OPEN: 'Viime kierrostasi selvitetään vielä. Hetkinen.',
     TOO_SOON: 'Hetki kierrosten välillä.',
     BAD_CHOICE: 'Tämä panos ei ole mahdollinen. Mitään ei veloitettu.',
+    BAD_ACTION: 'Se ei ole enää mahdollista. Mitään ei veloitettu.',
     OFFLINE: 'Ei yhteyttä. Jos kierros oli kesken, se jatkuu ja näkyy, kun palaat.',
     FAILED: 'Jokin meni meillä vikaan. Keskeneräiset kierrokset säilyvät.',
   },

@@ -283,6 +283,7 @@ export const fr: Words = {
     ROUND_OPEN: 'Votre dernière partie est encore en cours de règlement. Un instant.',
     TOO_SOON: 'Un instant entre deux parties.',
     BAD_CHOICE: 'Cette mise n’est pas possible. Rien n’a été débité.',
+    BAD_ACTION: 'Ce n’est plus possible. Rien n’a été débité.',
     OFFLINE:
       'Pas de connexion. Si une partie était en cours, elle continue et vous la verrez à votre retour.',
     FAILED: 'Une erreur s’est produite de notre côté. Les parties en cours sont conservées.',

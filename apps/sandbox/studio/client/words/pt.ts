@@ -278,6 +278,7 @@ export const pt: Words = {
     ROUND_OPEN: 'Sua última rodada ainda está sendo apurada. Um momento.',
     TOO_SOON: 'Um momento entre as rodadas.',
     BAD_CHOICE: 'Esta aposta não é possível. Nada foi cobrado.',
+    BAD_ACTION: 'Isso já não é possível. Nada foi cobrado.',
     OFFLINE:
       'Sem conexão. Se havia uma rodada em andamento, ela continua e aparece quando você voltar.',
     FAILED: 'Algo deu errado do nosso lado. As rodadas em andamento são preservadas.',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { fill, loadWords } from './words.ts'
@@ -13,6 +14,15 @@ test.each(languages)(
     expect(Object.values(words.problems).filter((text) => text.trim() === '')).toEqual([])
   },
 )
+
+test('a game has words for every refusal of the studio, beside that of a round which is not its own', () => {
+  const files = globSync('apps/sandbox/studio/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const codes = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/new PlayRefusal\('(\w+)'\)/g)].map(([, code]) => code),
+  )
+  const missing = new Set(codes.filter((code) => !(code && code in en.problems)))
+  expect([...missing]).toEqual(['ROUND_UNKNOWN'])
+})
 
 test('a player of any region reads the words of their language, or English where a language has no words', async () => {
   expect((await loadWords('pt-BR')).spin).toBe('Girar')
