@@ -5,6 +5,7 @@ import { openHost } from './host.ts'
 import { KINDS } from './kinds.ts'
 import { openMoney } from './money.ts'
 import { openCabinet } from './open-cabinet.ts'
+import { setPaused } from './pausing.ts'
 import { openSound } from './sound.ts'
 import { connect, Refused, type StudioApi } from './studio-api.ts'
 import { loadWords } from './words/words.ts'
@@ -37,7 +38,7 @@ async function open(root: HTMLElement, api: StudioApi): Promise<void> {
   })
   host.onPause((paused) => {
     if (paused) cabinet.autoplay.stop('covered')
-    setPaused(root, paused)
+    setPaused({ root, window }, wordsOf(root), paused)
   })
   // This comes before the view opens, because the view may go on with a round, which takes time.
   host.ready()
@@ -49,17 +50,6 @@ async function open(root: HTMLElement, api: StudioApi): Promise<void> {
 
 function wordsOf(root: HTMLElement): GameWords {
   return GAME_WORDS.find((each) => each === root.dataset.words) ?? 'generic'
-}
-
-/**
- * While the game waits, nothing of it can be pressed; what runs comes to its end. A press wakes a
- * game whose page has no word for that.
- */
-function setPaused(root: HTMLElement, paused: boolean): void {
-  root.inert = paused
-  root.classList.toggle('paused', paused)
-  if (paused && root.dataset.words === 'pragmatic')
-    addEventListener('pointerdown', () => setPaused(root, false), { once: true })
 }
 
 /**
