@@ -558,7 +558,7 @@ create table game_transaction (
   constraint game_transaction_undoes_nothing CHECK (((kind = 'rollback'::text) = (original IS NOT NULL))),
   constraint game_transaction_wrong_payer CHECK (((kind = 'rollback'::text) OR ((kind = 'bet'::text) = (paid_by = 'player'::text))))
 );
-CREATE UNIQUE INDEX game_transaction_undone_twice ON public.game_transaction USING btree (original, provider_id) WHERE (original IS NOT NULL);
+CREATE UNIQUE INDEX game_transaction_undone_by_player_twice ON public.game_transaction USING btree (original, provider_id, player_id) WHERE (original IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.game_transaction FOR EACH STATEMENT EXECUTE FUNCTION game_transaction_append_only();
 
 create table identity_match (
@@ -1187,7 +1187,7 @@ create table sports_transaction (
 );
 CREATE INDEX sports_transaction_parts ON public.sports_transaction USING btree (bet_ref, provider_id) WHERE (kind = 'part'::text);
 CREATE UNIQUE INDEX sports_transaction_settled_twice ON public.sports_transaction USING btree (bet_ref, provider_id, turn) WHERE ((kind = 'settle'::text) AND counts);
-CREATE UNIQUE INDEX sports_transaction_undone_twice ON public.sports_transaction USING btree (original, provider_id) WHERE (original IS NOT NULL);
+CREATE UNIQUE INDEX sports_transaction_undone_by_bet_twice ON public.sports_transaction USING btree (original, provider_id, bet_ref) WHERE (original IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.sports_transaction FOR EACH STATEMENT EXECUTE FUNCTION sports_transaction_append_only();
 CREATE TRIGGER parts_within_bounds AFTER INSERT ON public.sports_transaction FOR EACH ROW WHEN ((new.kind = 'part'::text)) EXECUTE FUNCTION sports_part_guard();
 

@@ -257,7 +257,7 @@ describeTable(() => db, {
   },
   once: {
     sports_transaction_pkey: { original: `'t0'` },
-    sports_transaction_undone_twice: { ref: `'t3'` },
+    sports_transaction_undone_by_bet_twice: { ref: `'t3'` },
   },
 })
 

@@ -228,12 +228,13 @@ export async function readStates(
 ): Promise<{ undone: ReadonlySet<string>; madeAt: ReadonlyMap<string, Date> }> {
   const transactions = await tx.run<{
     ref: string
+    player_id: string
     original: string | null
     round_ref: string
     made_at: Date
   }>(
     'jackpot_bets',
-    'select ref, original, round_ref, made_at from game_transactions($1, $2::text[])',
+    'select ref, player_id, original, round_ref, made_at from game_transactions($1, $2::text[])',
     [providerId, refs],
   )
   const rounds = await tx.run<{ ref: string }>(
@@ -242,9 +243,14 @@ export async function readStates(
     [providerId, [...new Set(transactions.map(({ round_ref }) => round_ref))]],
   )
   const open = new Set(rounds.map(({ ref }) => ref))
+  const playerOf = new Map(transactions.map(({ ref, player_id }) => [ref, player_id]))
   const inOpen = transactions.filter(({ round_ref }) => open.has(round_ref))
   return {
-    undone: new Set(transactions.flatMap(({ original }) => original ?? [])),
+    undone: new Set(
+      transactions.flatMap(({ original, player_id }) =>
+        original !== null && playerOf.get(original) === player_id ? original : [],
+      ),
+    ),
     madeAt: new Map(inOpen.map(({ ref, made_at }) => [ref, made_at])),
   }
 }

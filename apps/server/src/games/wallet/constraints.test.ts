@@ -156,7 +156,7 @@ describeTable(() => db, {
   },
   once: {
     game_transaction_pkey: { original: `'b2'` },
-    game_transaction_undone_twice: { ref: `'t2'` },
+    game_transaction_undone_by_player_twice: { ref: `'t2'` },
   },
 })
 

@@ -5,6 +5,7 @@ import {
   find,
   findUndoing,
   isFor,
+  isOwn,
   isSame,
   lateBonusOf,
   minus,
@@ -13,7 +14,7 @@ import {
   record,
   repeat,
 } from './decision-draft.ts'
-import { newRound, type Round } from './wallet-state.ts'
+import { newRound, type Round, type Transaction } from './wallet-state.ts'
 
 export function rollBack(
   draft: Draft,
@@ -24,13 +25,13 @@ export function rollBack(
     return known.original === order.original && isFor(draft, known)
       ? repeat(draft, known)
       : 'DUPLICATE_TRANSACTION'
+  const target = find(draft, order.original)
   const before = findUndoing(draft, order.original)
-  if (before)
+  if (before && !isOfNothing(draft, before, target))
     return isFor(draft, before)
       ? repeat(draft, { ...before, ref: order.ref })
       : 'DUPLICATE_TRANSACTION'
   if (order.ref === order.original) return 'BAD_REQUEST'
-  const target = find(draft, order.original)
   if (!target) return rememberUnknown(draft, order)
   if (target.kind === 'rollback') return 'BAD_REQUEST'
   if (!isSame(draft, target, target.kind) || !draft.round) return 'DUPLICATE_TRANSACTION'
@@ -47,6 +48,18 @@ export function rollBack(
       original: order.original,
     })
   )
+}
+
+/**
+ * Returns true for a rollback by another player of what has come from this one: the two came at the
+ * same moment, at two nodes, and the rollback waits for nothing any more.
+ */
+export function isOfNothing(
+  draft: Draft,
+  before: Transaction,
+  target: Transaction | undefined,
+): boolean {
+  return target !== undefined && isOwn(draft, target) && !isOwn(draft, before)
 }
 
 /** The bet may still be on its way: when it comes, it must find that it has been undone. */

@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { NOTHING, splitBet, splitWin, totalOf } from '#rules/bonus.ts'
-import { rollBack, rolledBack } from './decide-rollback.ts'
+import { isOfNothing, rollBack, rolledBack } from './decide-rollback.ts'
 import {
   type Draft,
   find,
@@ -135,8 +135,9 @@ function recordUndone(
 /** Why nothing can be won on the bet that a win names, if it names one. */
 function betProblem(draft: Draft, betId: string | undefined): WalletErrorCode | null {
   if (betId === undefined) return null
-  if (findUndoing(draft, betId)) return 'ROUND_ROLLED_BACK'
   const named = find(draft, betId)
+  const undone = findUndoing(draft, betId)
+  if (undone && !isOfNothing(draft, undone, named)) return 'ROUND_ROLLED_BACK'
   return named && isSame(draft, named, 'bet') ? null : 'BET_MISSING'
 }
 

@@ -1,7 +1,13 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import type { ActionResult, Order } from './wallet-orders.ts'
-import type { LateBonus, Round, Transaction, WalletState } from './wallet-state.ts'
+import {
+  addRollback,
+  type LateBonus,
+  type Round,
+  type Transaction,
+  type WalletState,
+} from './wallet-state.ts'
 
 /**
  * The state while one order is being decided: no part of it counts before all of it could be done.
@@ -15,7 +21,7 @@ export interface Draft {
   /** Added transactions, by reference. */
   added: Map<string, Transaction>
   /** Rollbacks that were added, by what they undo. */
-  undone: Map<string, Transaction>
+  undone: Map<string, Transaction[]>
   results: ActionResult[]
   now: Date
   takesNewRounds: boolean
@@ -52,7 +58,7 @@ export function record(
     late,
   }
   draft.added.set(ref, transaction)
-  if (original !== null) draft.undone.set(original, transaction)
+  addRollback(draft.undone, transaction)
   return addResult(draft, transaction, false)
 }
 
@@ -89,11 +95,19 @@ export function find({ added, walletState }: Draft, ref: string): Transaction | 
   return walletState.transactions.get(ref) ?? added.get(ref)
 }
 
-export function findUndoing(
-  { undone, walletState }: Draft,
-  original: string,
-): Transaction | undefined {
-  return walletState.undone.get(original) ?? undone.get(original)
+/**
+ * Returns the rollback of a reference: the order's player's own, or else another player's, which
+ * came before anything else under this reference.
+ */
+export function findUndoing(draft: Draft, original: string): Transaction | undefined {
+  const { undone, walletState } = draft
+  const all = [...(walletState.undone.get(original) ?? []), ...(undone.get(original) ?? [])]
+  return all.find((each) => isOwn(draft, each)) ?? all[0]
+}
+
+/** Returns whether a transaction is the order's player's own. */
+export function isOwn({ order }: Draft, { playerId }: Transaction): boolean {
+  return playerId === order.session.playerId
 }
 
 /**

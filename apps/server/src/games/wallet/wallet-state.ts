@@ -90,8 +90,8 @@ export interface WalletState {
   /** References of the rounds that the database has already. */
   storedRounds: ReadonlySet<string>
   transactions: Map<string, Transaction>
-  /** Rollbacks, by what they undo. */
-  undone: Map<string, Transaction>
+  /** Rollbacks, by what they undo: one of each player at most. */
+  undone: Map<string, Transaction[]>
   /** Ends of bonuses that have paid for rounds and are not active any more. */
   bonusOutcomes: ReadonlyMap<string, BonusOutcome>
 }
@@ -111,11 +111,17 @@ export function enter(
 ): void {
   for (const transaction of transactions) {
     walletState.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) walletState.undone.set(transaction.original, transaction)
+    addRollback(walletState.undone, transaction)
   }
   if (round) walletState.rounds.set(round.ref, round)
   const player = walletState.players.get(playerId)
   if (player) player.purse = purse
+}
+
+/** Adds a transaction to the rollbacks, where it is one. */
+export function addRollback(undone: Map<string, Transaction[]>, transaction: Transaction): void {
+  const { original } = transaction
+  if (original !== null) undone.set(original, [...(undone.get(original) ?? []), transaction])
 }
 
 /** Returns whether the player has won more than they staked in the round. */

@@ -3,13 +3,14 @@ import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
-import type {
-  Changes,
-  Round,
-  RoundState,
-  Transaction,
-  TransactionKind,
-  WalletState,
+import {
+  addRollback,
+  type Changes,
+  type Round,
+  type RoundState,
+  type Transaction,
+  type TransactionKind,
+  type WalletState,
 } from './wallet-state.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function readWalletState(
   }
   for (const transaction of transactions) {
     walletState.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) walletState.undone.set(transaction.original, transaction)
+    addRollback(walletState.undone, transaction)
   }
   return walletState
 }

@@ -142,8 +142,8 @@ export interface SportsState {
   openSignIns: ReadonlySet<string>
   bets: Map<string, Bet>
   transactions: Map<string, Transaction>
-  /** Rollbacks, by what they undo. */
-  undone: Map<string, Transaction>
+  /** Rollbacks, by what they undo: one of each bet at most. */
+  undone: Map<string, Transaction[]>
   /** Ends of bonuses that have paid for bets and are not active any more. */
   bonusOutcomes: ReadonlyMap<string, BonusOutcome>
   /** Amounts paid for parts of stakes, by bet; bets without any are left out. */
@@ -189,6 +189,12 @@ export const minus = (a: Parts, b: Parts): Parts => ({
   bonus: a.bonus - b.bonus,
 })
 
+/** Adds a transaction to the rollbacks, where it is one. */
+export function addRollback(undone: Map<string, Transaction[]>, transaction: Transaction): void {
+  const { original } = transaction
+  if (original !== null) undone.set(original, [...(undone.get(original) ?? []), transaction])
+}
+
 export function enter(
   sportsState: SportsState,
   { bets, transactions, playerId, purse, freeBets, winnings }: Changes,
@@ -197,7 +203,7 @@ export function enter(
   for (const freeBet of freeBets) sportsState.freeBets.set(freeBet.id, freeBet)
   for (const transaction of transactions) {
     sportsState.transactions.set(transaction.ref, transaction)
-    if (transaction.original !== null) sportsState.undone.set(transaction.original, transaction)
+    addRollback(sportsState.undone, transaction)
     const { kind, betRef, moved } = transaction
     if (kind === 'part')
       sportsState.paidForParts.set(

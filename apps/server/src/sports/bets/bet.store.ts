@@ -2,7 +2,13 @@ import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-pla
 import type { Executor, Tx } from '../../db/database.ts'
 import { listOpenSignIns } from '../tokens/sports-session.store.ts'
 import { type BetTable, betOf, type TransactionTable, transactionOf } from './bet-rows.ts'
-import type { Bet, Order, SportsState, Transaction } from './bet-state.ts'
+import {
+  addRollback,
+  type Bet,
+  type Order,
+  type SportsState,
+  type Transaction,
+} from './bet-state.ts'
 import { readFreeBets } from './free-stakes.store.ts'
 
 /** A bet as it stands; null for one that we do not know. */
@@ -121,15 +127,14 @@ export async function readSportsState(
   ])
   const bets = betRows.map(betOf)
   const transactions = transactionRows.map(transactionOf)
-  const undone = transactions.flatMap((each) =>
-    each.original === null ? [] : [[each.original, each] as const],
-  )
+  const undone: SportsState['undone'] = new Map()
+  for (const each of transactions) addRollback(undone, each)
   return {
     players,
     openSignIns: open,
     bets: new Map(bets.map((bet) => [bet.ref, bet])),
     transactions: new Map(transactions.map((each) => [each.ref, each])),
-    undone: new Map(undone),
+    undone,
     bonusOutcomes: await readBonusOutcomes(tx, players, bets),
     paidForParts: await readPaidForParts(tx, providerId, orders),
     ...(await readFreeBets(tx, providerId, { orders, bets, playerIds })),

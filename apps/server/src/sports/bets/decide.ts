@@ -89,7 +89,7 @@ function carryOut(draft: Draft): SportsWalletErrorCode | null {
   if (!draft.bet) return 'BET_MISSING'
   if (draft.bet.state === 'discarded') return 'BET_DISCARDED'
   if (order.kind === 'commit') return commit(draft, draft.bet)
-  return sportsState.undone.has(order.ref)
+  return undoingOf(draft, order.ref)
     ? record(draft, { kind: 'settle', counts: false })
     : settle(draft, draft.bet, order)
 }
@@ -210,15 +210,20 @@ function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
   return record(draft, { kind: 'discard', moved, carried: restore(draft, bet) })
 }
 
+/** Returns the rollback of a transaction, where it names the order's bet. */
+function undoingOf({ sportsState, order }: Draft, original: string): Transaction | undefined {
+  return sportsState.undone.get(original)?.find(({ betRef }) => betRef === order.betRef)
+}
+
 function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null {
   const { sportsState, bet } = draft
-  const before = sportsState.undone.get(original)
-  if (before)
-    return before.betRef === draft.order.betRef
-      ? answerWith(draft, before)
-      : 'DUPLICATE_TRANSACTION'
-  if (draft.order.ref === original) return 'BAD_REQUEST'
+  const before = undoingOf(draft, original)
+  if (before) return answerWith(draft, before)
   const target = sportsState.transactions.get(original)
+  // One that names another bet came before this bet, and waits for nothing any more.
+  if (sportsState.undone.has(original) && target?.betRef !== draft.order.betRef)
+    return 'DUPLICATE_TRANSACTION'
+  if (draft.order.ref === original) return 'BAD_REQUEST'
   if (!bet)
     return target
       ? 'DUPLICATE_TRANSACTION'

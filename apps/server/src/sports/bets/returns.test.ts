@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commit, make, openRigForEachTest, rollback, settle } from '#testkit/sports-rig.ts'
 
 const rig = openRigForEachTest()
@@ -90,5 +90,24 @@ describe('the rollback of a make, after a part was cashed out', () => {
     carryOut(make('t1', 'b1', 100))
     carryOut(settle('t2', 'b1', 'cashed_out', 45, 40))
     expect(carryOut(rollback('t3', 'b1', 't2'))).toBe('BAD_REQUEST')
+  })
+})
+
+describe('a rollback that came before what it undoes, with the name of another bet', () => {
+  beforeEach(() => {
+    carryOut(make('t1', 'b1', 100))
+    carryOut(rollback('x1', 'b1', 't2'))
+  })
+
+  it('takes nothing from that bet’s settlement', () => {
+    carryOut(make('t3', 'b2', 50))
+    expect(carryOut(settle('t2', 'b2', 'won', 100))).toMatchObject({ balance: 100n })
+  })
+
+  it('does not keep that bet from being rolled back', () => {
+    carryOut(make('t2', 'b2', 50))
+    expect(purse()).toEqual({ real: 0n, bonus: 0n })
+    expect(carryOut(rollback('x2', 'b2', 't2'))).toMatchObject({ balance: 50n })
+    expect(carryOut(rollback('x3', 'b3', 't2'))).toBe('DUPLICATE_TRANSACTION')
   })
 })
