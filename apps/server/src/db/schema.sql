@@ -424,10 +424,13 @@ create table free_spins_round (
   transaction_id text not null,
   won bigint not null,
   made_at timestamp with time zone not null,
+  round_ref text,
+  game_id text,
   constraint free_spins_round_pkey PRIMARY KEY (provider_id, ref),
   constraint free_spins_round_odd_win CHECK ((won >= 0))
 );
 CREATE INDEX free_spins_round_by_issue ON public.free_spins_round USING btree (free_spins_id);
+CREATE TRIGGER free_round_once BEFORE INSERT ON public.free_spins_round FOR EACH ROW EXECUTE FUNCTION free_round_once();
 CREATE TRIGGER free_spins_round_fits BEFORE INSERT ON public.free_spins_round FOR EACH ROW EXECUTE FUNCTION free_spins_round_guard();
 
 create table free_spins_stake (
@@ -560,6 +563,7 @@ create table game_transaction (
 );
 CREATE UNIQUE INDEX game_transaction_undone_by_player_twice ON public.game_transaction USING btree (original, provider_id, player_id) WHERE (original IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.game_transaction FOR EACH STATEMENT EXECUTE FUNCTION game_transaction_append_only();
+CREATE TRIGGER free_round_once BEFORE INSERT ON public.game_transaction FOR EACH ROW WHEN ((new.reason = 'free_round'::text)) EXECUTE FUNCTION free_round_once();
 
 create table identity_match (
   id text not null,
@@ -1525,6 +1529,22 @@ AS $function$
     and jsonb_typeof(terms -> 'sports') = 'array' and jsonb_array_length(terms -> 'sports') <= 20
     and (terms ->> 'days')::int between 1 and 365, false)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.free_round_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if (tg_table_name = 'game_transaction' and exists (
+        select from free_spins_round r where r.provider_id = new.provider_id and r.ref = new.ref))
+     or (tg_table_name = 'free_spins_round' and exists (
+        select from game_transaction t where t.provider_id = new.provider_id and t.ref = new.ref)) then
+    raise exception 'the free round % was reported before', new.ref using errcode = 'unique_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.free_spins_guard()
  RETURNS trigger

@@ -52,6 +52,9 @@ it('rounds of free spins move nothing before the last one, which pays them all, 
   expect(await call('play', { ...first, actions: [{ ...first.actions[0], amount: 41 }] })).toEqual(
     expect.objectContaining({ code: 'DUPLICATE_TRANSACTION' }),
   )
+  expect(await call('play', { ...first, roundId: newRef() })).toMatchObject({
+    code: 'DUPLICATE_TRANSACTION',
+  })
   expect(await ledgerIsWhole(db)).toBe(true)
 })
 
@@ -105,5 +108,25 @@ it('a win is paid once, whether it is reported with its free spins or without th
   expect(await call('play', paid)).toMatchObject({ code: 'DUPLICATE_TRANSACTION' })
   expect(await call('play', roundOf(seat, 3))).toMatchObject({ status: 200 })
   expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1045 })
+  expect(await ledgerIsWhole(db)).toBe(true)
+})
+
+it('a win that is reported with its free spins and without them at the same moment is paid once', async () => {
+  for (let time = 0; time < 20; time++) {
+    const seat = await sit()
+    const round = roundOf(seat, 40)
+    const { freeSpinsId: _, ...alone } = round
+    const answers = await Promise.all([call('play', round), call('play', alone)])
+    // One that met the other in the database is put off, and refused when it comes again.
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const again = await Promise.all([call('play', round), call('play', alone)])
+    expect(again.map(({ status }) => status)).toEqual(
+      statuses.map((status) => (status === 200 ? 200 : 409)),
+    )
+    expect(await call('play', roundOf(seat, 2))).toMatchObject({ status: 200 })
+    if (statuses[1] === 200) await call('play', roundOf(seat, 0))
+    expect(await call('balance', { token: seat.token })).toMatchObject({ balance: 1042 })
+  }
   expect(await ledgerIsWhole(db)).toBe(true)
 })

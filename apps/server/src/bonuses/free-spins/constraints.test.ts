@@ -193,6 +193,19 @@ test.each([
   await expect(attempt(db, written + round)).rejects.toThrow(by)
 })
 
+test('a win is stored once, with its free spins or as a round of its own', async () => {
+  const win = insert('game_transaction', {
+    ...{ provider_id: `'studio'`, ref: `'r1'`, id: `'ours'`, kind: `'win'`, round_ref: `'round'` },
+    ...{ player_id: `'ann'`, game_id: `'reels'`, amount: '40', real: '40', bonus: '0' },
+    ...{ paid_by: `'house'`, reason: `'free_round'`, made_at: 'now()' },
+  })
+  const written = before + insert('free_spins', { ...OFFERED, ...ACTIVE })
+  const round = insert('free_spins_round', ROUND)
+  const again = 'the free round r1 was reported before'
+  await expect(attempt(db, written + round + win)).rejects.toThrow(again)
+  await expect(attempt(db, written + win + round)).rejects.toThrow(again)
+})
+
 test('a round more than there are free spins is refused', async () => {
   const rounds = ['r1', 'r2', 'r3'].map((ref) =>
     insert('free_spins_round', { ...ROUND, ref: `'${ref}'` }),

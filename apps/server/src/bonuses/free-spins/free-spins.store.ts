@@ -136,8 +136,12 @@ export async function setFreeSpinsPaid(
 
 export interface FreeSpinsRound {
   providerId: string
-  /** The provider's reference. */
+  /** The provider's reference of its win. */
   ref: string
+  /** The provider's reference of the round; null for one that was counted before it was stored. */
+  roundRef: string | null
+  /** The game that it was played in; null like `roundRef`. */
+  gameId: string | null
   freeSpinsId: string
   /** The casino's id. */
   transactionId: string
@@ -148,9 +152,18 @@ export interface FreeSpinsRound {
 export async function insertRound(tx: Tx, round: FreeSpinsRound, at: Date): Promise<void> {
   await tx.run(
     'free_spins_round',
-    `insert into free_spins_round (provider_id, ref, free_spins_id, transaction_id, won, made_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [round.providerId, round.ref, round.freeSpinsId, round.transactionId, round.won, at],
+    `insert into free_spins_round (provider_id, ref, free_spins_id, transaction_id, won, made_at, round_ref, game_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      round.providerId,
+      round.ref,
+      round.freeSpinsId,
+      round.transactionId,
+      round.won,
+      at,
+      round.roundRef,
+      round.gameId,
+    ],
   )
   await tx.run('free_spins_count', 'update free_spins set played = played + 1 where id = $1', [
     round.freeSpinsId,
@@ -164,7 +177,8 @@ export async function findRound(
 ): Promise<FreeSpinsRound | null> {
   const [row] = await db.run<FreeSpinsRound>(
     'free_spins_round_of',
-    `select provider_id as "providerId", ref, free_spins_id as "freeSpinsId", transaction_id as "transactionId", won
+    `select provider_id as "providerId", ref, round_ref as "roundRef", game_id as "gameId",
+            free_spins_id as "freeSpinsId", transaction_id as "transactionId", won
        from free_spins_round where provider_id = $1 and ref = $2`,
     [providerId, ref],
   )

@@ -21,7 +21,14 @@ afterAll(() => db.close())
 const total = (id: string, won: bigint, status: 'played' | 'expired' = 'played') =>
   payTotal(bed.deps, { id, status, won })
 const round = (id: string, ref: string, won: bigint) =>
-  countRound(bed.deps, { providerId: 'studio', id, ref, won })
+  countRound(bed.deps, {
+    providerId: 'studio',
+    id,
+    ref,
+    roundRef: `round of ${ref}`,
+    gameId: 'reels',
+    won,
+  })
 
 describe('free spins that are offered', () => {
   it('are given once for their key, and announced', async () => {

@@ -93,8 +93,9 @@ function end(model: Model, state: Model['state'], won: bigint | null): void {
 async function take(ann: string, id: string, step: Step): Promise<boolean> {
   switch (step.kind) {
     case 'round': {
-      const round = { providerId: 'studio', id, ref: `${id}/${step.ref}`, won: step.won }
-      return (await countRound(bed.deps, round)).done
+      const ref = `${id}/${step.ref}`
+      const of = { providerId: 'studio', roundRef: `round of ${ref}`, gameId: 'reels' }
+      return (await countRound(bed.deps, { ...of, id, ref, won: step.won })).done
     }
     case 'total':
       return (await payTotal(bed.deps, { id, status: step.status, won: step.won })) !== null

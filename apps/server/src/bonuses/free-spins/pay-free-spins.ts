@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts'
-import { house, purse } from '../../ledger/accounts.ts'
+import { house, lockPurses, purse } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { acceptAtOnce, publish } from '../answer.ts'
 import type { BonusesDeps } from '../bonus.ts'
-import { takeTurn } from '../bonuses.store.ts'
+import { lockOpenBonuses, takeTurn } from '../bonuses.store.ts'
 import { giveBonus } from '../give.ts'
 import { findPlayProblem } from '../staking-players.ts'
 import { record } from './answer-free-spins.ts'
@@ -25,6 +25,9 @@ export interface PlayedRound {
   id: string
   /** The provider's reference of the round's win. */
   ref: string
+  /** The provider's reference of the round. */
+  roundRef: string
+  gameId: string
   /** The session that it was played in takes no more bets. */
   isOver?: boolean
   /** Minor units. */
@@ -65,29 +68,54 @@ export async function payTotal(
  * is counted already answers like the first time. A new one is refused where a bet would be,
  * because no call comes before it.
  */
-export async function countRound(
-  deps: BonusesDeps,
-  { providerId, id, ref, won, isOver = false }: PlayedRound,
-): Promise<RoundAnswer> {
+export async function countRound(deps: BonusesDeps, played: PlayedRound): Promise<RoundAnswer> {
+  const { providerId, id, ref, roundRef, gameId, won, isOver = false } = played
   return deps.db.transaction(async (tx): Promise<RoundAnswer> => {
     const held = await hold(tx, id)
     const known = await store.findRound(tx, providerId, ref)
     if (known)
-      return known.freeSpinsId === id && known.won === won
+      return isRepeat(known, played)
         ? { done: true, transactionId: known.transactionId }
         : { done: false, code: 'DUPLICATE_TRANSACTION' }
     if (!AT_PROVIDER.includes(held.state)) return { done: false, code: 'ROUND_CLOSED' }
+    // In the order of an answer. An ordinary win under the same reference waits for this, or has been
+    // committed and is met when the round is written.
+    await lockOpenBonuses(tx, held.playerId)
+    await lockPurses(tx, held.playerId)
     const at = deps.clock.now()
     const problem = isOver ? 'TOKEN_EXPIRED' : await findPlayProblem(tx, held.playerId, at)
     if (problem) return { done: false, code: problem }
     const transactionId = deps.ids.newId()
-    await store.insertRound(tx, { providerId, ref, freeSpinsId: id, transactionId, won }, at)
-    const played = held.played + 1
-    if (played === held.spins)
-      await finish(deps, tx, { ...held, played }, 'played', (await store.sumRounds(tx, id)) ?? 0n)
+    await store.insertRound(
+      tx,
+      { providerId, ref, roundRef, gameId, freeSpinsId: id, transactionId, won },
+      at,
+    )
+    const count = held.played + 1
+    if (count === held.spins)
+      await finish(
+        deps,
+        tx,
+        { ...held, played: count },
+        'played',
+        (await store.sumRounds(tx, id)) ?? 0n,
+      )
     else publish(deps, tx, held.playerId)
     return { done: true, transactionId }
   })
+}
+
+/** A round that was counted before its reference and game were stored is known by the rest. */
+function isRepeat(
+  { freeSpinsId, won, roundRef, gameId }: store.FreeSpinsRound,
+  played: PlayedRound,
+): boolean {
+  return (
+    freeSpinsId === played.id &&
+    won === played.won &&
+    (roundRef === null || roundRef === played.roundRef) &&
+    (gameId === null || gameId === played.gameId)
+  )
 }
 
 /** Changes of one player's bonuses take turns. */

@@ -39,7 +39,14 @@ async function turn(): Promise<void> {
 }
 const callsOf = (id: string) => calls.filter((each) => each.endsWith(id))
 const round = (id: string, ref: string, won: bigint) =>
-  countRound(bed.deps, { providerId: 'studio', id, ref, won })
+  countRound(bed.deps, {
+    providerId: 'studio',
+    id,
+    ref,
+    roundRef: `round of ${ref}`,
+    gameId: 'reels',
+    won,
+  })
 
 describe('free spins that a provider plays without asking', () => {
   it.each([

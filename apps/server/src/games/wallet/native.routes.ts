@@ -103,7 +103,7 @@ export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
 async function handleFreeSpin(
   deps: NativeWalletDeps,
   session: GameSession,
-  { gameId, actions, roundClosed, freeSpinsId }: PlayRequest & { freeSpinsId: string },
+  { gameId, roundId, actions, roundClosed, freeSpinsId }: PlayRequest & { freeSpinsId: string },
 ) {
   const { providerId, playerId } = session
   const [win, ...others] = actions
@@ -117,8 +117,8 @@ async function handleFreeSpin(
   // A win that has moved money under this id was paid already.
   if (await deps.wallet.find(providerId, win.id)) return new Refused('DUPLICATE_TRANSACTION')
   const isOver = await deps.sessions.isOver(session)
-  const reported = { providerId, id: issued.id, ref: win.id, won: BigInt(win.amount), isOver }
-  const recorded = await deps.freeSpins.countRound(reported)
+  const played = { id: issued.id, ref: win.id, roundRef: roundId, gameId, won: BigInt(win.amount) }
+  const recorded = await deps.freeSpins.countRound({ providerId, ...played, isOver })
   if (!recorded.done) return new Refused(recorded.code)
   const { transactionId } = recorded
   const balance = Number(await balanceOf(deps, session))
