@@ -128,7 +128,7 @@ function placeOf({ hostOrigin, closeUrl, words = 'generic' }: GamePlace): string
 interface PrintedPage {
   language: string
   title?: string
-  /** Of the element in which the script draws. */
+  /** Attributes of the element in which the script draws. */
   attributes: string
   /** Pages that may frame this one. */
   ancestors: string
