@@ -50,8 +50,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'player', test: playersShare, minShareCount: 2 },
                 { name: 'later', test: laterPagesShare, minShareCount: 2 },
-                // What the page of the sportsbook and the components of its vendors share.
+                // Before the groups below: each takes what its files import, and other pages need
+                // this without them.
+                { name: 'forms', test: formsShare, minShareCount: 2 },
+                // What the page of the sportsbook and the components of its vendors share, and what
+                // the page of a game and its launchers share.
                 { name: 'sports', test: /features\/sports\//, minShareCount: 2 },
+                { name: 'play', test: gamesShare, minShareCount: 2 },
               ],
             },
           },
@@ -73,6 +78,11 @@ const everyPageNeeds = new RegExp(
  */
 const everyPageShares =
   /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|packages\/web\/|lucide-react/
+
+const formsShare = /components\/forms\/use-texts|packages\/ui\/(Problems|after-press|press)/
+
+const gamesShare =
+  /features\/play\/|components\/(joining\/SignInWall|content\/use-own-title)|contracts\/(frames|launch-token)/
 
 /** Parts that only a player's pages show above the fold: their balance and their menu. */
 const playersShare =

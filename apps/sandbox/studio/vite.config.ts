@@ -14,6 +14,17 @@ export default defineConfig({
     modulePreload: false,
     // The page's policy takes fonts from the studio's origin only.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: join(import.meta.dirname, 'client/main.ts') },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'client/main.ts'),
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the kinds of games share is one file: on a slow network each further one would
+            // be waited for.
+            { name: 'common', test: /\/(studio|rules|contracts)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 })
