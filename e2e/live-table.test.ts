@@ -120,7 +120,7 @@ test('a move that the casino refuses leaves the hand its other moves', async ({
 }) => {
   const hand = { active: 0, moves: ['hit', 'stand', 'double'] }
   const seat = { ...hand, hands: [{ cards: [4, 5], total: 11, pays: null }] }
-  const nobody = { who: null, isIn: false }
+  const freeSeat = { who: null, isIn: false }
   const table = {
     ...{
       id: 'five-seats-live',
@@ -130,7 +130,7 @@ test('a move that the casino refuses leaves the hand its other moves', async ({
       lengthMs: 60_000,
     },
     outcome: { isOver: false, dealer: { cards: [8], total: 9 }, seats: [seat] },
-    seats: [{ who: 'me', isIn: true }, nobody, nobody, nobody, nobody],
+    seats: [{ who: 'me', isIn: true }, freeSeat, freeSeat, freeSeat, freeSeat],
     ...{ road: [], players: 1 },
   }
   await page.routeWebSocket(/\/tables$/, (socket) => {
