@@ -4,6 +4,7 @@ import { acceptFreeSpins } from '../src/bonuses/free-spins/answer-free-spins.ts'
 import { findFreeSpins } from '../src/bonuses/free-spins/free-spins.store.ts'
 import type { FreeSpins } from '../src/bonuses/free-spins/free-spins.ts'
 import type { FreeSpinsGift } from '../src/bonuses/free-spins/give-free-spins.ts'
+import { countRound } from '../src/bonuses/free-spins/pay-free-spins.ts'
 import type { NewFreeSpinsTemplate } from '../src/bonuses/free-spins/templates.store.ts'
 import type { Database } from '../src/db/database.ts'
 import { type BonusBed, openBonusBed } from './bonuses.ts'
@@ -36,6 +37,8 @@ export interface FreeSpinsBed
     terms?: Partial<NewFreeSpinsTemplate>,
     providerId?: string,
   ): Promise<{ ann: string; id: string }>
+  /** Counts a round at the provider 'studio', by the reference of its win. */
+  round(id: string, ref: string, won: bigint): ReturnType<typeof countRound>
   find(id: string): Promise<FreeSpins | null>
   /** Returns the number of offers that wait for the player. */
   pending(playerId: string): Promise<number>
@@ -84,6 +87,11 @@ export function openFreeSpinsBed(db: Database): FreeSpinsBed {
       )
       return { ann, id }
     },
+    round: (id, ref, won) =>
+      countRound(deps, {
+        ...{ providerId: 'studio', roundRef: `round of ${ref}`, gameId: 'reels' },
+        ...{ id, ref, won },
+      }),
     find: (id) => findFreeSpins(db, id),
     pending: (playerId) => countPending(db, playerId, casino.clock.now()),
     bonusesOf: (playerId) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { listBonuses } from '../bonuses.store.ts'
 import { acceptFreeSpins, declineFreeSpins, forfeitFreeSpins } from './answer-free-spins.ts'
 import { endFreeSpins } from './end-free-spins.ts'
-import { countRound, payTotal } from './pay-free-spins.ts'
+import { payTotal } from './pay-free-spins.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -20,15 +20,7 @@ afterAll(() => db.close())
 
 const total = (id: string, won: bigint, status: 'played' | 'expired' = 'played') =>
   payTotal(bed.deps, { id, status, won })
-const round = (id: string, ref: string, won: bigint) =>
-  countRound(bed.deps, {
-    providerId: 'studio',
-    id,
-    ref,
-    roundRef: `round of ${ref}`,
-    gameId: 'reels',
-    won,
-  })
+const round = (id: string, ref: string, won: bigint) => bed.round(id, ref, won)
 
 describe('free spins that are offered', () => {
   it('are given once for their key, and announced', async () => {

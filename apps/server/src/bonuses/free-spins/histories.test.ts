@@ -5,7 +5,7 @@ import { type FreeSpinsBed, openFreeSpinsBed } from '#testkit/free-spins.ts'
 import type { Database } from '../../db/database.ts'
 import { forfeitFreeSpins } from './answer-free-spins.ts'
 import { endFreeSpins } from './end-free-spins.ts'
-import { countRound, payTotal } from './pay-free-spins.ts'
+import { payTotal } from './pay-free-spins.ts'
 
 const SPINS = 3
 const MOST = 50_00n
@@ -92,11 +92,8 @@ function end(model: Model, state: Model['state'], won: bigint | null): void {
 
 async function take(ann: string, id: string, step: Step): Promise<boolean> {
   switch (step.kind) {
-    case 'round': {
-      const ref = `${id}/${step.ref}`
-      const of = { providerId: 'studio', roundRef: `round of ${ref}`, gameId: 'reels' }
-      return (await countRound(bed.deps, { ...of, id, ref, won: step.won })).done
-    }
+    case 'round':
+      return (await bed.round(id, `${id}/${step.ref}`, step.won)).done
     case 'total':
       return (await payTotal(bed.deps, { id, status: step.status, won: step.won })) !== null
     case 'forfeit':

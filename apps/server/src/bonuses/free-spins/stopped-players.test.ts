@@ -6,7 +6,7 @@ import { acceptFreeSpins } from './answer-free-spins.ts'
 import { callProviders } from './call-providers.ts'
 import type { FreeSpinsDesk, FreeSpinsDesks } from './desks.ts'
 import { endFreeSpins, endFreeSpinsOfStopped } from './end-free-spins.ts'
-import { countRound, payTotal } from './pay-free-spins.ts'
+import { payTotal } from './pay-free-spins.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -38,15 +38,7 @@ async function turn(): Promise<void> {
   await callProviders(bed.deps, desks)
 }
 const callsOf = (id: string) => calls.filter((each) => each.endsWith(id))
-const round = (id: string, ref: string, won: bigint) =>
-  countRound(bed.deps, {
-    providerId: 'studio',
-    id,
-    ref,
-    roundRef: `round of ${ref}`,
-    gameId: 'reels',
-    won,
-  })
+const round = (id: string, ref: string, won: bigint) => bed.round(id, ref, won)
 
 describe('free spins that a provider plays without asking', () => {
   it.each([
