@@ -1,13 +1,8 @@
 import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
+import { addRollback } from '../../kit/rollbacks.ts'
 import type { ActionResult, Order } from './wallet-orders.ts'
-import {
-  addRollback,
-  type LateBonus,
-  type Round,
-  type Transaction,
-  type WalletState,
-} from './wallet-state.ts'
+import type { LateBonus, Round, Transaction, WalletState } from './wallet-state.ts'
 
 /**
  * The state while one order is being decided: no part of it counts before all of it could be done.

@@ -1,5 +1,6 @@
 import { type BonusOutcome, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
+import { addRollback } from '../../kit/rollbacks.ts'
 
 /**
  * Session of a game: the player and game that a provider's call is about, by our token. It never
@@ -116,12 +117,6 @@ export function enter(
   if (round) walletState.rounds.set(round.ref, round)
   const player = walletState.players.get(playerId)
   if (player) player.purse = purse
-}
-
-/** Adds a transaction to the rollbacks, where it is one. */
-export function addRollback(undone: Map<string, Transaction[]>, transaction: Transaction): void {
-  const { original } = transaction
-  if (original !== null) undone.set(original, [...(undone.get(original) ?? []), transaction])
 }
 
 /** Returns whether the player has won more than they staked in the round. */

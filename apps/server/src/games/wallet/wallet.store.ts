@@ -1,16 +1,16 @@
 import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-players.ts'
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
+import { addRollback } from '../../kit/rollbacks.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
-import {
-  addRollback,
-  type Changes,
-  type Round,
-  type RoundState,
-  type Transaction,
-  type TransactionKind,
-  type WalletState,
+import type {
+  Changes,
+  Round,
+  RoundState,
+  Transaction,
+  TransactionKind,
+  WalletState,
 } from './wallet-state.ts'
 
 /**

@@ -9,6 +9,7 @@ import { type BonusOutcome, NOTHING, type Parts, totalOf } from '#rules/bonus.ts
 import type { FreeBet } from '../../bonuses/free-bets/free-bet.ts'
 import type { WinningsChange } from '../../bonuses/free-bets/winnings.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
+import { addRollback } from '../../kit/rollbacks.ts'
 
 /** Session of the sportsbook: the player that a book's call is about, by our token. */
 export interface SportsSession {
@@ -188,12 +189,6 @@ export const minus = (a: Parts, b: Parts): Parts => ({
   real: a.real - b.real,
   bonus: a.bonus - b.bonus,
 })
-
-/** Adds a transaction to the rollbacks, where it is one. */
-export function addRollback(undone: Map<string, Transaction[]>, transaction: Transaction): void {
-  const { original } = transaction
-  if (original !== null) undone.set(original, [...(undone.get(original) ?? []), transaction])
-}
 
 export function enter(
   sportsState: SportsState,

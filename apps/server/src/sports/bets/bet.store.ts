@@ -1,14 +1,9 @@
 import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-players.ts'
 import type { Executor, Tx } from '../../db/database.ts'
+import { addRollback } from '../../kit/rollbacks.ts'
 import { listOpenSignIns } from '../tokens/sports-session.store.ts'
 import { type BetTable, betOf, type TransactionTable, transactionOf } from './bet-rows.ts'
-import {
-  addRollback,
-  type Bet,
-  type Order,
-  type SportsState,
-  type Transaction,
-} from './bet-state.ts'
+import type { Bet, Order, SportsState, Transaction } from './bet-state.ts'
 import { readFreeBets } from './free-stakes.store.ts'
 
 /** A bet as it stands; null for one that we do not know. */
