@@ -27,27 +27,29 @@ function gated() {
   }
 }
 
-const oneLane = { laneOf: () => 'lane', lanes: 1 }
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('lanes', () => {
-  test('start an item at once when idle, and take all that waits into the next batch', async () => {
+const oneBatch = { keyOf: () => 'key', batchesAtOnce: 1 }
+
+describe('a group commit', () => {
+  test('starts an item at once while nothing runs, and takes all that waits into the next batch', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({ ...oneLane, runBatch: work.runBatch })
-    const first = lanes.submit('a')
+    const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
+    const first = groupCommit.submit('a')
     await Promise.resolve()
     await Promise.resolve()
-    const rest = ['b', 'c', 'd'].map(lanes.submit)
+    const rest = ['b', 'c', 'd'].map(groupCommit.submit)
     expect(work.batches).toEqual([['a']])
     await work.open()
     expect(await Promise.all([first, ...rest])).toEqual(['A', 'B', 'C', 'D'])
     expect(work.batches).toEqual([['a'], ['b', 'c', 'd']])
   })
 
-  test('acknowledge nothing before its batch has ended', async () => {
+  test('acknowledges no item before its batch has ended', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({ ...oneLane, runBatch: work.runBatch })
+    const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
     let answered = false
-    const item = lanes.submit('a').then(() => {
+    const item = groupCommit.submit('a').then(() => {
       answered = true
     })
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -57,10 +59,10 @@ describe('lanes', () => {
     expect(answered).toBe(true)
   })
 
-  test('run the items of a batch that threw one by one, so that a bad one hurts only itself', async () => {
+  test('runs the items of a batch that threw one by one, so that a bad one hurts only itself', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({ ...oneLane, runBatch: work.runBatch })
-    const items = ['a', 'bad', 'c'].map(lanes.submit)
+    const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
+    const items = ['a', 'bad', 'c'].map(groupCommit.submit)
     const results = Promise.allSettled(items)
     await work.open()
     expect(
@@ -71,14 +73,14 @@ describe('lanes', () => {
     expect(work.batches).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
   })
 
-  test('do not try each item alone against an outage', async () => {
+  test('does not try each item alone against an outage', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({
-      ...oneLane,
+    const groupCommit = openGroupCommit<string, string>({
+      ...oneBatch,
       runBatch: work.runBatch,
       hitsAll: () => true,
     })
-    const results = Promise.allSettled(['a', 'outage', 'c'].map(lanes.submit))
+    const results = Promise.allSettled(['a', 'outage', 'c'].map(groupCommit.submit))
     await work.open()
     expect((await results).map(({ status }) => status)).toEqual([
       'rejected',
@@ -88,12 +90,11 @@ describe('lanes', () => {
     expect(work.batches).toHaveLength(1)
   })
 
-  test('never run two items of one key beside each other, and keep their order', async () => {
+  test('never runs two items of one key beside each other, and keeps their order', async () => {
     let running = 0
     const order: string[] = []
-    const lanes = openGroupCommit<string, string>({
-      laneOf: (item) => item.slice(0, 1),
-      lanes: 2,
+    const groupCommit = openGroupCommit<string, string>({
+      keyOf: (item) => item.slice(0, 1),
       max: 3,
       runBatch: async (items) => {
         const own = items.filter((item) => item.startsWith('p'))
@@ -105,19 +106,56 @@ describe('lanes', () => {
         return items
       },
     })
-    const items = Array.from({ length: 30 }, (_, at) =>
+    const items = Array.from({ length: 120 }, (_, at) =>
       at % 2 ? `p${at}` : `${'abcdefgh'[at % 8]}${at}`,
     )
-    await Promise.all(items.map(lanes.submit))
+    await Promise.all(items.map(groupCommit.submit))
     expect(order).toEqual(items.filter((item) => item.startsWith('p')))
   })
 
-  test('end what they have taken when they are closed, and take nothing more', async () => {
+  test('runs a second batch beside the first only while 32 items wait', async () => {
     const work = gated()
-    const lanes = openGroupCommit<string, string>({ ...oneLane, runBatch: work.runBatch })
-    const item = lanes.submit('a')
-    const closed = lanes.close()
-    await expect(lanes.submit('b')).rejects.toThrow(/closed/)
+    const groupCommit = openGroupCommit<string, string>({
+      keyOf: (item) => item,
+      runBatch: work.runBatch,
+    })
+    const items = [groupCommit.submit('first')]
+    await nextTurn()
+    for (let at = 1; at <= 31; at++) items.push(groupCommit.submit(`item ${at}`))
+    await nextTurn()
+    expect(work.batches.map(({ length }) => length)).toEqual([1])
+    items.push(groupCommit.submit('item 32'), groupCommit.submit('item 33'))
+    await nextTurn()
+    expect(work.batches.map(({ length }) => length)).toEqual([1, 33])
+    await work.open()
+    expect(await Promise.all(items)).toHaveLength(34)
+  })
+
+  test('lets items of a key that runs wait, however many there are, and runs other keys beside it', async () => {
+    const work = gated()
+    const groupCommit = openGroupCommit<string, string>({
+      keyOf: (item) => item.slice(0, 1),
+      runBatch: work.runBatch,
+    })
+    const items = [groupCommit.submit('a0')]
+    await nextTurn()
+    for (let at = 1; at <= 40; at++) items.push(groupCommit.submit(`a${at}`))
+    await nextTurn()
+    expect(work.batches).toEqual([['a0']])
+    items.push(groupCommit.submit('b'))
+    await nextTurn()
+    expect(work.batches).toEqual([['a0'], ['b']])
+    await work.open()
+    expect(await Promise.all(items)).toHaveLength(42)
+    expect(work.batches[2]).toEqual(Array.from({ length: 40 }, (_, at) => `a${at + 1}`))
+  })
+
+  test('ends what it has taken when it is closed, and takes nothing more', async () => {
+    const work = gated()
+    const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
+    const item = groupCommit.submit('a')
+    const closed = groupCommit.close()
+    await expect(groupCommit.submit('b')).rejects.toThrow(/closed/)
     await work.open()
     await closed
     expect(await item).toBe('A')

@@ -25,15 +25,15 @@ const HOUR_MS = 3_600_000
 const LOOK_EVERY_MS = 15_000
 
 export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Ledger {
-  const lanes = openGroupCommit<Transfer, PostResult>({
-    laneOf: laneOfTransfer,
+  const groupCommit = openGroupCommit<Transfer, PostResult>({
+    keyOf: keyOfTransfer,
     runBatch: (transfers) => db.transaction((tx) => post(tx, transfers)),
     hitsAll: (error) => error instanceof DatabaseDown,
   })
   return {
-    postSoon: lanes.submit,
+    postSoon: groupCommit.submit,
     listFrozen: async () => (await listFreezes(db)).map(({ currency }) => currency),
-    close: lanes.close,
+    close: groupCommit.close,
     module: {
       jobs: [
         {
@@ -50,10 +50,10 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
 }
 
 /**
- * Returns the lane of a transfer: that of its first player. 'player/42/real' and 'player/42/bonus'
- * are one lane.
+ * Returns the key of a transfer: its first player. 'player/42/real' and 'player/42/bonus' have one
+ * key.
  */
-function laneOfTransfer({ key, postings }: Transfer): string {
+function keyOfTransfer({ key, postings }: Transfer): string {
   for (const { from, to } of postings) {
     const account = from.startsWith('player/') ? from : to
     if (account.startsWith('player/')) return account.slice(0, account.lastIndexOf('/'))

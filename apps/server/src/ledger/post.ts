@@ -122,7 +122,7 @@ function valuesOf(transfers: readonly Transfer[]): unknown[] {
 }
 
 /**
- * Returns true for what lanes collect for players who each bet from one purse: then locking
+ * Returns true for what a group commit collects for players who each bet from one purse: then locking
  * beforehand would be work for nothing.
  */
 function pursesInOrder(postings: readonly Posting[]): boolean {

@@ -44,7 +44,7 @@ function count(results: readonly PostResult[]): Record<string, number> {
   return counts
 }
 
-/** Two nodes, each with its lanes, over one database. */
+/** Two nodes, each with its group commit, over one database. */
 async function throughGroupCommit(transfers: readonly Transfer[]): Promise<PostResult[]> {
   const ledgers = [0, 1].map(() => openLedger({ db, clock: systemClock, log: openLog('silent') }))
   const results = await Promise.all(
@@ -64,17 +64,17 @@ describe('L2: of 1,000 bets of 60 % of a balance at the same time exactly one is
     expect((await balances(db, ['alone'])).get('alone')?.real).toBe(40n)
   })
 
-  test('through the lanes of two nodes', async () => {
-    const real = await player('lanes', 100n)
+  test('through the group commits of two nodes', async () => {
+    const real = await player('group', 100n)
     const results = await throughGroupCommit(
-      Array.from({ length: 1_000 }, (_, at) => move(`lanes/${at}`, real, GAMES, 60n)),
+      Array.from({ length: 1_000 }, (_, at) => move(`group/${at}`, real, GAMES, 60n)),
     )
     expect(count(results)).toEqual({ posted: 1, insufficient_funds: 999 })
   })
 })
 
 describe('L5: an obligation that many settle at the same time is settled once', () => {
-  test('under one key, by single transactions and by lanes alike', async () => {
+  test('under one key, by single transactions and by a group commit alike', async () => {
     const real = await player('settled', 1n)
     const credits = Array.from({ length: 100 }, (_, at) =>
       move(`deposit/${at % 20}`, BANK, real, 7n),

@@ -78,18 +78,18 @@ const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
 const READS_FIRST = { readsFirst: true }
 
 export function openWallet(deps: WalletDeps): Wallet {
-  const lanes = openGroupCommit<Order, Decision>({
-    laneOf: ({ session }) => session.playerId,
+  const groupCommit = openGroupCommit<Order, Decision>({
+    keyOf: ({ session }) => session.playerId,
     runBatch: (orders) => runAgainAfterRace(deps, orders),
     hitsAll: (error) => error instanceof DatabaseDown,
   })
   return {
-    carryOut: lanes.submit,
+    carryOut: groupCommit.submit,
     find: async (providerId, ref) =>
       (await readTransactions(deps.db, providerId, [ref])).find((each) => each.ref === ref) ?? null,
     sweep: () =>
       closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
-    close: lanes.close,
+    close: groupCommit.close,
   }
 }
 

@@ -47,8 +47,8 @@ export async function isFirstReading(db: Executor, call: SignedCall, at: Date): 
  */
 export function openFirstReadings(db: Executor): (call: StoredCall) => Promise<boolean> {
   const { submit } = openGroupCommit<StoredCall, boolean>({
-    laneOf: keyOf,
-    lanes: 1,
+    keyOf,
+    batchesAtOnce: 1,
     runBatch: (calls) => areFirst(db, calls),
     hitsAll: (error) => error instanceof DatabaseDown,
   })

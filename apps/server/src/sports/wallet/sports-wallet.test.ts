@@ -116,6 +116,7 @@ test('a bet that is taken and settled within one batch is written twice, in its 
   ran.length = 0
   gate = Promise.withResolvers()
   const first = wallet.carryOut('book', make('first'))
+  await new Promise((resolve) => setImmediate(resolve))
   const taken = wallet.carryOut('book', { kind: 'commit', ref: 'taken', betRef: 'whole' })
   const settled = wallet.carryOut('book', {
     kind: 'settle',

@@ -88,22 +88,22 @@ export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
       if (playerId !== null) playerOf.keep(`${providerId}/${ref}`, playerId)
   }
 
-  const lanes = openGroupCommit<PlacedOrder, Decision>({
-    laneOf: ({ playerId, order }) => playerId ?? order.betRef,
+  const groupCommit = openGroupCommit<PlacedOrder, Decision>({
+    keyOf: ({ playerId, order }) => playerId ?? order.betRef,
     runBatch: (placed) => runAgainAfterRace(deps, placed),
     hitsAll: (error) => error instanceof DatabaseDown,
-    // A transaction costs as much as several bets: one lane makes fewer of them than two.
-    lanes: 1,
+    // A transaction costs as much as several bets: one batch at a time makes fewer of them.
+    batchesAtOnce: 1,
   })
   return {
     async carryOut(providerId, order) {
       const playerId =
         order.kind === 'make' ? order.session.playerId : await playerOfBet(providerId, order.betRef)
-      const decision = await lanes.submit({ providerId, order, playerId })
+      const decision = await groupCommit.submit({ providerId, order, playerId })
       remember(providerId, decision)
       return decision
     },
-    close: lanes.close,
+    close: groupCommit.close,
   }
 }
 
