@@ -12,6 +12,9 @@ export function startBenchPostgres({
     settings: {
       shared_buffers: '512MB',
       max_wal_size: '8GB',
+      // Files of the log are used again after a checkpoint, as on a server that has run for a while:
+      // a commit that has to make a new one waits for 16 MB on the disk.
+      min_wal_size: '4GB',
       wal_compression: 'on',
       checkpoint_timeout: '30min',
     },
