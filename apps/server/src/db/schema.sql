@@ -108,6 +108,17 @@ create table cashback (
   constraint cashback_of_nothing CHECK ((amount > 0))
 );
 
+create table cashback_open_stake (
+  at_transfer bigint not null,
+  player_id text not null,
+  currency text not null,
+  staked bigint not null,
+  constraint cashback_open_stake_pkey PRIMARY KEY (at_transfer, player_id),
+  constraint cashback_open_stake_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint cashback_open_stake_of_nothing CHECK ((staked <> 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cashback_open_stake FOR EACH STATEMENT EXECUTE FUNCTION game_transaction_append_only();
+
 create table cashback_period (
   plan_id text not null,
   number integer not null,
@@ -1361,6 +1372,8 @@ begin
              where p.to_account = own and p.to_account like 'player/%' and p.transfer_id > after
                and l.kind in ('bet', 'win', 'rollback', 'jackpot')
             union all
+            select o.staked from cashback_open_stake o where o.at_transfer = after and o.player_id = player
+            union all
             select r.lost from sports_bet b join sports_result r on r.bet_ref = b.ref and r.provider_id = b.provider_id
              where b.player_id = player and r.id > after) m);
 end $function$;
@@ -1383,6 +1396,10 @@ begin
               from ledger_posting p join ledger_transfer l on l.id = p.transfer_id
              where p.transfer_id > after and p.transfer_id <= up_to and p.to_account like 'player/%/real'
                and l.kind in ('bet', 'win', 'rollback', 'jackpot')
+            union all
+            select o.player_id, o.currency, o.staked from cashback_open_stake o where o.at_transfer = after
+            union all
+            select o.player_id, o.currency, -o.staked from cashback_open_stake o where o.at_transfer = up_to
             union all
             select b.player_id, b.currency, r.lost
               from sports_result r join sports_bet b on b.ref = r.bet_ref and b.provider_id = r.provider_id

@@ -123,7 +123,7 @@ export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]
 
 /**
  * Ends the period that goes on, unless it is `current`, and begins `current`, unless that is null.
- * Both meet at the newest transfer, or the newest result of a sports bet.
+ * Both meet at a number of their own, behind those of all transfers and results of sports bets.
  */
 export async function turnPeriod(
   tx: Tx,
@@ -131,11 +131,8 @@ export async function turnPeriod(
   current: number | null,
   now: Date,
 ): Promise<void> {
-  const [mark] = await tx.run<{ newest: bigint }>(
-    'cashback_mark',
-    `select greatest((select max(id) from ledger_transfer), (select max(id) from sports_result), 0) as newest`,
-    [],
-  )
+  if (!(await isTurnDue(tx, planId, current))) return
+  const [mark] = await tx.run<{ newest: bigint }>('cashback_mark', MARK, [])
   const newest = mark?.newest ?? 0n
   await tx.run(
     'cashback_close',
@@ -158,6 +155,30 @@ export async function turnPeriod(
     .onConflict((conflict) => conflict.columns(['plan_id', 'number']).doNothing())
     .execute()
 }
+
+async function isTurnDue(tx: Tx, planId: string, current: number | null): Promise<boolean> {
+  const [row] = await tx.run<{ isDue: boolean }>(
+    'cashback_turn_due',
+    `select exists (select from cashback_period where plan_id = $1 and closed_at is null and number is distinct from $2::int)
+         or ($2::int is not null and not exists (select from cashback_period where plan_id = $1 and number = $2::int)) as "isDue"`,
+    [planId, current],
+  )
+  return row?.isDue ?? false
+}
+
+/**
+ * Takes a number behind those of all transfers and results so far, and stores what open rounds hold
+ * at it.
+ */
+const MARK = `with mark as materialized (
+  select nextval('ledger_transfer_id_seq') as newest
+), open_stakes as (
+  insert into cashback_open_stake (at_transfer, player_id, currency, staked)
+  select newest, r.player_id, r.currency, sum(r.staked_real - r.won_real)::bigint
+    from mark cross join game_round r where r.state = 'open'
+   group by 1, 2, 3 having sum(r.staked_real - r.won_real) <> 0
+)
+select newest from mark`
 
 export interface ClosedPeriod {
   planId: string

@@ -134,3 +134,13 @@ describeTable(() => db, {
   },
   once: { cashback_pkey: { amount: '99' } },
 })
+
+describeTable(() => db, {
+  table: 'cashback_open_stake',
+  row: { at_transfer: '10', player_id: `'ann'`, currency: `'EUR'`, staked: '100' },
+  refused: {
+    cashback_open_stake_of_nothing: { staked: '0' },
+    cashback_open_stake_odd_currency: { currency: `'euro'` },
+  },
+  once: { cashback_open_stake_pkey: { staked: '99' } },
+})

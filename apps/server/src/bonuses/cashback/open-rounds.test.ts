@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CashbackBed, DAY_MS, openCashbackBed } from '#testkit/cashback.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../../db/database.ts'
+import { openWallet, type Wallet } from '../../games/wallet/wallet.ts'
+import type { Action } from '../../games/wallet/wallet-orders.ts'
+
+let db: Database
+let cashback: CashbackBed
+let wallet: Wallet
+beforeAll(async () => {
+  db = await openTestDatabase()
+  cashback = openCashbackBed(db)
+  wallet = openWallet({ ...cashback.bed.casino, onWinChange: () => {} })
+})
+afterAll(async () => {
+  await wallet.close()
+  await db.close()
+})
+
+const GAME = {
+  tokenHash: 'a game',
+  providerId: 'studio',
+  signInId: null,
+  gameId: 'blackjack',
+  currency: 'EUR',
+  language: 'en',
+  expiresAtMs: Number.POSITIVE_INFINITY,
+}
+const bet = (id: string, amount: number): Action => ({ action: 'bet', id, amount })
+const win = (id: string, amount: number): Action => ({ action: 'win', id, amount })
+const rollback = (id: string, originalId: string): Action => ({
+  action: 'rollback',
+  id,
+  originalId,
+})
+
+/** What a player does in one round on one day, and whether the round ends with that. */
+interface Day {
+  actions?: readonly Action[]
+  ends?: boolean
+}
+
+async function playDays(days: readonly Day[]): Promise<string> {
+  const endsAt = new Date(cashback.bed.casino.clock.nowMs() + days.length * DAY_MS)
+  const ann = await cashback.loser(0n)
+  await cashback.plan({ endsAt })
+  for (const { actions = [], ends: roundClosed = false } of days) {
+    const own = actions.map((action) => ({
+      ...action,
+      id: `${ann}/${action.id}`,
+      ...('originalId' in action && { originalId: `${ann}/${action.originalId}` }),
+    }))
+    const base = { session: { ...GAME, playerId: ann }, roundRef: `${ann}/round` }
+    const order = own.length
+      ? ({ kind: 'play', ...base, gameId: GAME.gameId, actions: own, roundClosed } as const)
+      : ({ kind: 'close', ...base } as const)
+    if (own.length > 0 || roundClosed)
+      expect(await wallet.carryOut(order)).toMatchObject({ done: true })
+    await cashback.nextDay()
+  }
+  await cashback.nextDay()
+  return ann
+}
+
+describe('L9 a round of a game counts for cashback when it ends: one that', () => {
+  it.each<[string, Day[], bigint[]]>([
+    [
+      'is won on the next day',
+      [{ actions: [bet('b1', 100_00)] }, { actions: [win('w1', 200_00)], ends: true }],
+      [],
+    ],
+    [
+      'gives its stake back on the next day',
+      [{ actions: [bet('b1', 100_00)] }, { actions: [rollback('x1', 'b1')] }],
+      [],
+    ],
+    ['is lost on the next day', [{ actions: [bet('b1', 100_00)] }, { ends: true }], [10_00n]],
+    [
+      'is lost in part two days later',
+      [{ actions: [bet('b1', 100_00)] }, {}, { actions: [win('w1', 30_00)], ends: true }],
+      [7_00n],
+    ],
+    [
+      'has won before its last bet is lost',
+      [
+        { actions: [bet('b1', 40_00), win('w1', 90_00)] },
+        { actions: [bet('b2', 150_00)], ends: true },
+      ],
+      [10_00n],
+    ],
+    ['does not end before the plan does', [{ actions: [bet('b1', 100_00)] }], []],
+    ['is lost on its day', [{ actions: [bet('b1', 100_00)], ends: true }, {}], [10_00n]],
+  ])('%s', async (_name, days, amounts) => {
+    expect(await cashback.given(await playDays(days))).toEqual(amounts)
+  })
+
+  it('began before the plan is no win of it, as far as the stake comes back', async () => {
+    const ann = await cashback.loser(0n)
+    const session = { ...GAME, playerId: ann }
+    const roundRef = `${ann}/round`
+    const play = (actions: Action[], roundClosed: boolean) =>
+      wallet.carryOut({
+        kind: 'play',
+        session,
+        gameId: GAME.gameId,
+        roundRef,
+        actions,
+        roundClosed,
+      })
+    await play([bet(`${ann}/b1`, 100_00)], false)
+    await cashback.plan()
+    await play([win(`${ann}/w1`, 100_00)], true)
+    await cashback.moves(ann, 'bet', 50_00n)
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual([5_00n])
+  })
+})
