@@ -18,6 +18,7 @@ import { useInternalLinks } from './internal-links.ts'
 import { redirectFor } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
+import { useNextPage } from './use-next-page.ts'
 import { useScrollRule } from './use-scroll-rule.ts'
 import { useSupportDesk } from './use-support-desk.ts'
 
@@ -102,6 +103,7 @@ function Later() {
   const navigate = useNavigate()
   const presses = useStore(supportPresses, 0)
   const isIdle = useWhen('idle')
+  useNextPage(isIdle)
   const Desk = useSupportDesk(presses, () => navigate(supportPath))
   return (
     <OverlayBoundary>

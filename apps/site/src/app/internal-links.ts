@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { going } from '../components/navigation/going.ts'
 import { modalIn } from '../components/navigation/modal-address.ts'
 import { dialogIn, overPage } from '../components/navigation/over-page.ts'
 import { supportPresses } from '../components/navigation/support.ts'
 import { languageKeys } from '../lib/language.ts'
+import { fetchPage } from './fetch-page.ts'
 import { findPage } from './routes.tsx'
 import { withLanguage } from './use-language-in-address.ts'
 
@@ -12,11 +14,12 @@ import { withLanguage } from './use-language-in-address.ts'
  * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw,
  * and those in content from the content system. `data-keep-scroll` on an anchor keeps the scroll
  * position, and may name the list that changes; one with `data-support` opens the chat. A page's
- * code is fetched when a pointer comes near.
+ * code and words are fetched when a pointer comes near.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const { i18n } = useTranslation()
   const here = useRef(state)
   useEffect(() => {
     here.current = state
@@ -39,6 +42,7 @@ export function useInternalLinks(): void {
       if (anchor.dataset.support !== undefined) return supportPresses.set(supportPresses.get() + 1)
       carryLanguage(anchor)
       const { pathname, search, hash, dataset } = anchor
+      fetchPage(pathname, i18n)
       going.set(true)
       // Pressed twice, or the page one is on: no step of its own, and what the step remembers
       // stays.
@@ -66,9 +70,7 @@ export function useInternalLinks(): void {
       const anchor = ownAnchor(event)
       if (!anchor) return
       carryLanguage(anchor)
-      void findPage(anchor.pathname)
-        ?.route.page.load()
-        .catch(() => {})
+      fetchPage(anchor.pathname, i18n)
     }
 
     document.addEventListener('click', follow)
@@ -79,7 +81,7 @@ export function useInternalLinks(): void {
       document.removeEventListener('pointerover', prepare)
       document.removeEventListener('focusin', prepare)
     }
-  }, [navigate])
+  }, [navigate, i18n])
 }
 
 /**

@@ -13,6 +13,10 @@ export interface SiteRoute {
    * the rest.
    */
   file: string
+  /** Namespaces of its words, besides the first ones: they are fetched together with its code. */
+  words?: readonly string[]
+  /** Path of a page that its visitors often open next: fetched while this one is idle. */
+  leadsTo?: string
   page: LazyPage
 }
 
@@ -26,6 +30,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/',
     frame: 'main',
     file: 'features/lobby/LobbyPage.tsx',
+    leadsTo: '/play',
     page: lazyPage(async () => {
       const { LobbyPage, lobbyQueries } = await import('../features/lobby/LobbyPage.tsx')
       return { Page: LobbyPage, queries: lobbyQueries }
@@ -35,6 +40,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/casino/:category?',
     frame: 'main',
     file: 'features/casino/CasinoPage.tsx',
+    leadsTo: '/play',
     page: lazyPage(async () => {
       const { CasinoPage, casinoQueries } = await import('../features/casino/CasinoPage.tsx')
       return { Page: CasinoPage, queries: casinoQueries }
@@ -44,6 +50,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/payments',
     frame: 'main',
     file: 'features/payments/PaymentsPage.tsx',
+    words: ['payments'],
     page: lazyPage(async () => {
       const { PaymentsPage, paymentsQueries } = await import(
         '../features/payments/PaymentsPage.tsx'
@@ -55,6 +62,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/templates/:templateId',
     frame: 'main',
     file: 'features/content/TemplatePage.tsx',
+    words: ['templates'],
     page: lazyPage(async () => {
       const { TemplatePage, templateQueries } = await import('../features/content/TemplatePage.tsx')
       return { Page: TemplatePage, queries: templateQueries }
@@ -64,6 +72,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/promotions/:tag?',
     frame: 'main',
     file: 'features/promotions/PromotionsPage.tsx',
+    words: ['promotions'],
     page: lazyPage(async () => {
       const { PromotionsPage, promotionsQueries } = await import(
         '../features/promotions/PromotionsPage.tsx'
@@ -75,6 +84,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/vip',
     frame: 'main',
     file: 'features/vip/VipPage.tsx',
+    words: ['vip'],
     page: lazyPage(async () => {
       const { VipPage, vipQueries } = await import('../features/vip/VipPage.tsx')
       return { Page: VipPage, queries: vipQueries }
@@ -84,6 +94,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/sports',
     frame: 'main',
     file: 'features/sports/SportsPage.tsx',
+    words: ['sports'],
     page: lazyPage(async () => {
       const { SportsPage, bookNeeds, sportsQueries } = await import(
         '../features/sports/SportsPage.tsx'
@@ -95,6 +106,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/livespins/:sessionId?',
     frame: 'main',
     file: 'features/live-spins/LiveSpinsPage.tsx',
+    words: ['live-spins'],
     page: lazyPage(async () => ({
       Page: (await import('../features/live-spins/LiveSpinsPage.tsx')).LiveSpinsPage,
     })),
@@ -103,6 +115,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/account/*',
     frame: 'main',
     file: 'features/account-frame/AccountPage.tsx',
+    words: ['account-frame'],
     page: lazyPage(async () => ({
       Page: (await import('../features/account-frame/AccountPage.tsx')).AccountPage,
     })),
@@ -111,6 +124,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/play/:mode?/:id?/:referrer?',
     frame: 'bare',
     file: 'features/play/PlayPage.tsx',
+    words: ['play'],
     page: lazyPage(async () => ({
       Page: (await import('../features/play/PlayPage.tsx')).PlayPage,
     })),
@@ -119,6 +133,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/closewindow/:goto?',
     frame: 'bare',
     file: 'features/close-window/CloseWindowPage.tsx',
+    words: ['play'],
     page: lazyPage(async () => ({
       Page: (await import('../features/close-window/CloseWindowPage.tsx')).CloseWindowPage,
     })),
