@@ -18,6 +18,8 @@ export interface ArtAddresses {
   mark: string
   backdrop: string
   symbols: Record<string, string>
+  /** All symbols in one file: an object of their SVG texts, by their ids. */
+  symbolSheet: string
 }
 
 export interface ArtFilesOptions {
@@ -58,7 +60,7 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
       return made
     })
   const keepDrawing = (path: string, draw: () => string) =>
-    keep(drawings, path, () => ({ svg: draw() }))
+    keep(drawings, path, () => ({ text: draw(), type: 'image/svg+xml' }))
 
   // Symbols are drawn as a set, and a game that requests one requests all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
@@ -70,6 +72,17 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
     }
     const drawing = drawings.get(context.req.path)
     return game && drawing ? send(context.req.raw, drawing) : context.notFound()
+  })
+  app.get('/art/:game/symbols.json', (context) => {
+    const game = findGame(context.req.param('game'))
+    if (!game) return context.notFound()
+    const sheet = keep(drawings, context.req.path, () => ({
+      text: JSON.stringify(
+        Object.fromEntries(drawSymbols(game.theme).map(({ id, svg }) => [id, svg])),
+      ),
+      type: 'application/json',
+    }))
+    return send(context.req.raw, sheet)
   })
   app.get('/art/:game/tile.webp', (context) => {
     const game = findGame(context.req.param('game'))
@@ -115,6 +128,7 @@ export function artAddresses(base: string, game: StudioGame): ArtAddresses {
     mark: at('mark.svg'),
     backdrop: at('backdrop.svg'),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),
+    symbolSheet: at('symbols.json'),
   }
 }
 
@@ -157,7 +171,8 @@ async function sendPicture(picture: Promise<Buffer>): Promise<Response> {
 }
 
 interface Drawing {
-  svg: string
+  text: string
+  type: string
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
 }
@@ -168,20 +183,20 @@ const asGzip = promisify(gzip)
 async function send(request: Request, drawing: Drawing): Promise<Response> {
   const headers = new Headers({
     ...HEADERS,
-    'content-type': 'image/svg+xml',
+    'content-type': drawing.type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'accept-encoding',
   })
   const best = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)?.best
   if (best === 'br') {
     headers.set('content-encoding', 'br')
-    drawing.br ??= asBrotli(drawing.svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    drawing.br ??= asBrotli(drawing.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return new Response(new Uint8Array(await drawing.br), { headers })
   }
   if (best === 'gzip') {
     headers.set('content-encoding', 'gzip')
-    drawing.gzip ??= asGzip(drawing.svg)
+    drawing.gzip ??= asGzip(drawing.text)
     return new Response(new Uint8Array(await drawing.gzip), { headers })
   }
-  return new Response(drawing.svg, { headers })
+  return new Response(drawing.text, { headers })
 }

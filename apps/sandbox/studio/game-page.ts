@@ -1,20 +1,49 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { GameKind } from '#contracts/studio-api.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
+import { artAddresses } from './art-files.ts'
 import type { GameWords } from './families/game-words.ts'
-import { type BuiltFiles, CHECK_PAGE, modulesOf, viewOf, wordsOf } from './page-modules.ts'
+import type { StudioGame } from './game-shelf.ts'
+import {
+  type BuiltFiles,
+  CHECK_PAGE,
+  EARLY_OPEN,
+  modulesOf,
+  sharedFile,
+  viewOf,
+  wordsOf,
+} from './page-modules.ts'
 import type { Session } from './studio.store.ts'
 
 export interface GamePage {
+  /** The path the studio is mounted at. */
+  base: string
   script: string
   styles: readonly string[]
+  /** Fonts that a game waits for before it is drawn. */
+  fonts: readonly string[]
+  /** Text of the script that opens a session, for the page itself. */
+  earlyOpen: string
   /** Returns the addresses of all scripts that the page runs for these sources of the studio. */
   modulesOf(sources: readonly string[]): string[]
 }
 
 const BUILT = join(import.meta.dirname, '../../../dist/studio')
+/** Kinds of games whose view draws the symbols of a game's theme. */
+const WITH_SYMBOLS: ReadonlySet<GameKind> = new Set([
+  'slot',
+  'cascades',
+  'clusters',
+  'hold-and-win',
+  'changing-reels',
+  'pick-bonus',
+  'live-spins',
+])
+/** Canvases need it at their first drawing. */
+const WAITED_FOR = /gloock-latin-400[^/]*\.woff2$/
 const MEDIA: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -53,13 +82,23 @@ export function pageFiles(): Hono {
 export function readGamePage(base: string): GamePage {
   const manifest = join(BUILT, '.vite/manifest.json')
   if (!existsSync(manifest))
-    return { script: `${base}/assets/not-built.js`, styles: [], modulesOf: () => [] }
+    return {
+      base,
+      script: `${base}/assets/not-built.js`,
+      styles: [],
+      fonts: [],
+      earlyOpen: '',
+      modulesOf: () => [],
+    }
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as BuiltFiles
-  const entry = Object.values(built).find((each) => each.isEntry)
+  const shared = sharedFile(built)
   const addressOf = (file: string) => `${base}/${file}`
   return {
-    script: addressOf(entry?.file ?? ''),
-    styles: (entry?.css ?? []).map(addressOf),
+    base,
+    script: addressOf(shared?.file ?? ''),
+    styles: (shared?.css ?? []).map(addressOf),
+    fonts: (shared?.assets ?? []).filter((file) => WAITED_FOR.test(file)).map(addressOf),
+    earlyOpen: readFileSync(join(BUILT, built[EARLY_OPEN]?.file ?? ''), 'utf8').trim(),
     modulesOf: (sources) => modulesOf(built, sources).map(addressOf),
   }
 }
@@ -84,17 +123,15 @@ export interface NoGame {
 }
 
 /** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor(
-  page: GamePage,
-  session: Session,
-  { title, kind }: { title: string; kind: GameKind },
-): Response {
+export function pageFor(page: GamePage, session: Session, game: StudioGame): Response {
   return printPage(page, {
     language: session.language,
-    title,
+    title: game.title,
     attributes: placeOf(session),
     ancestors: session.hostOrigin,
-    sources: [viewOf(kind)],
+    sources: [viewOf(game.kind)],
+    opens: true,
+    data: WITH_SYMBOLS.has(game.kind) ? [artAddresses(page.base, game).symbolSheet] : [],
   })
 }
 
@@ -134,15 +171,29 @@ interface PrintedPage {
   ancestors: string
   /** Sources that the script imports on this page, besides its words. */
   sources?: readonly string[]
+  /** Whether it opens the session of its address. */
+  opens?: boolean
+  /** Addresses of data that the script fetches. */
+  data?: readonly string[]
   status?: number
 }
 
 function printPage(
   page: GamePage,
-  { language, title = '', attributes, ancestors, sources = [], status = 200 }: PrintedPage,
+  {
+    language,
+    title = '',
+    attributes,
+    ancestors,
+    sources = [],
+    opens = false,
+    data = [],
+    status = 200,
+  }: PrintedPage,
 ): Response {
   const rightToLeft = language.startsWith('ar')
   const modules = page.modulesOf([...sources, wordsOf(language)])
+  const fonts = opens ? page.fonts : []
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
@@ -150,7 +201,10 @@ function printPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
+${opens ? `<script>${page.earlyOpen}</script>` : ''}
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${fonts.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('\n')}
+${data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`).join('\n')}
 ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <body><main id="game" ${attributes}></main>
 <script type="module" src="${page.script}"></script>
@@ -165,7 +219,7 @@ ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
       'x-content-type-options': 'nosniff',
       'content-security-policy': [
         "default-src 'none'",
-        "script-src 'self'",
+        `script-src 'self'${opens ? ` 'sha256-${hashOf(page.earlyOpen)}'` : ''}`,
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
@@ -177,6 +231,8 @@ ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
     },
   })
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

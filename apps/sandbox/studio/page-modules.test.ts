@@ -4,17 +4,17 @@ import { KINDS } from './client/kinds.ts'
 import { type BuiltFiles, modulesOf, viewOf } from './page-modules.ts'
 
 const built: BuiltFiles = {
-  'client/main.ts': { file: 'assets/main.js', isEntry: true, imports: ['_words.js'] },
-  '_words.js': { file: 'assets/words.js' },
-  '_reels.js': { file: 'assets/reels.js', imports: ['_words.js', '_motion.js'] },
+  'client/main.ts': { file: 'assets/main.js', imports: ['_common.js'] },
+  '_common.js': { file: 'assets/common.js', css: ['assets/common.css'] },
+  '_reels.js': { file: 'assets/reels.js', imports: ['_common.js', '_motion.js'] },
   '_motion.js': { file: 'assets/motion.js' },
-  'client/slot/slot-view.ts': { file: 'assets/slot.js', imports: ['_reels.js', '_words.js'] },
+  'client/slot/slot-view.ts': { file: 'assets/slot.js', imports: ['_reels.js', '_common.js'] },
   'client/keno/keno-view.ts': { file: 'assets/keno.js' },
 }
 
-test('a game’s page names its script, its view and all that these import, each once', () => {
+test('a game’s page names the file that all games share, its view and all that these import, each once', () => {
   expect(modulesOf(built, [viewOf('slot'), 'client/words/en.ts'])).toEqual(
-    ['main', 'words', 'slot', 'reels', 'motion'].map((name) => `assets/${name}.js`),
+    ['common', 'slot', 'reels', 'motion'].map((name) => `assets/${name}.js`),
   )
 })
 

@@ -2,7 +2,7 @@ import type { GameKind } from '#contracts/studio-api.ts'
 
 /** What the build says of its files, by their sources below the studio. */
 export type BuiltFiles = Readonly<
-  Record<string, { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }>
+  Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 >
 
 /** The view of each kind of game; client/kinds.ts imports the same files. */
@@ -31,10 +31,22 @@ const VIEWS: Readonly<Record<GameKind, string>> = {
   'scratch-card': 'scratch-card/scratch-card-view',
 }
 
+export const MAIN = 'client/main.ts'
+/** Stands in the page itself, and imports nothing. */
+export const EARLY_OPEN = 'client/early-open.ts'
 export const viewOf = (kind: GameKind) => `client/${VIEWS[kind]}.ts`
 export const CHECK_PAGE = 'client/check-page/check-page.ts'
 /** English is part of the page's own script. */
 export const wordsOf = (language: string) => `client/words/${language.slice(0, 2)}.ts`
+
+/**
+ * Returns the file with main.ts and all that games share. The build's own file of main.ts does
+ * nothing but import it.
+ */
+export function sharedFile(built: BuiltFiles): BuiltFiles[string] | undefined {
+  const main = built[MAIN]
+  return built[main?.imports?.[0] ?? ''] ?? main
+}
 
 /**
  * Returns the built files of the page's script and of these sources, with all that they import.
@@ -49,7 +61,8 @@ export function modulesOf(built: BuiltFiles, sources: readonly string[]): string
     files.add(each.file)
     for (const imported of each.imports ?? []) add(imported)
   }
-  for (const [source, { isEntry }] of Object.entries(built)) if (isEntry) add(source)
+  const shared = sharedFile(built)
+  if (shared) files.add(shared.file)
   for (const source of sources) add(source)
   return [...files]
 }

@@ -13,7 +13,9 @@ import { loadWords } from './words/words.ts'
 /** Opens the session of this page's address, and plays its game. */
 export async function play(root: HTMLElement): Promise<void> {
   root.className = 'game'
-  const api = connect(location.pathname, () => void giveUp(root, 'SESSION_UNKNOWN'))
+  const { earlyOpen } = globalThis
+  if (!earlyOpen) return giveUp(root, 'FAILED')
+  const api = connect(location.pathname, earlyOpen, () => void giveUp(root, 'SESSION_UNKNOWN'))
   try {
     await open(root, api)
   } catch (error) {

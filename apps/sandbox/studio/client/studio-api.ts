@@ -1,5 +1,5 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
-import { keyOfPage } from './page-key.ts'
+import type { EarlyOpen } from './early-open.ts'
 
 /**
  * The studio refused, or could not be reached (`OFFLINE`). The codes are keys of the words'
@@ -21,11 +21,11 @@ const PATIENCE_MS = 40_000
 
 /**
  * The session's own endpoints, below the address of this very page, for the page that has opened it
- * first. Once the session is over, `onOver` is called, once. Calls never end then, and send nothing:
+ * first, as `early` says. Once the session is over, `onOver` is called, once. Calls never end then, and send nothing:
  * there is nothing left to go on with.
  */
-export function connect(session: string, onOver: () => void) {
-  const key = keyOfPage(session)
+export function connect(session: string, early: EarlyOpen, onOver: () => void) {
+  const { key } = early
   let isOver = false
   async function request<T>(path: string, body?: unknown): Promise<T> {
     if (isOver) return new Promise<never>(() => {})
@@ -35,10 +35,12 @@ export function connect(session: string, onOver: () => void) {
     }
     const init =
       body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`${session}${path}`, {
-      ...init,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null)
+    return read<T>(
+      fetch(`${session}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    )
+  }
+  async function read<T>(answered: Promise<Response>): Promise<T> {
+    const response = await answered.catch(() => null)
     if (!response) throw new Refused('OFFLINE')
     if (response.status === 204) return undefined as T
     const answer: unknown = await response.json().catch(() => null)
@@ -54,7 +56,8 @@ export function connect(session: string, onOver: () => void) {
     /** Message to a live table's socket. */
     hello: { join: session.split('/').at(-1) ?? '', key },
     isOver: () => isOver,
-    open: () => request<PlayState>('/open', { key }),
+    /** The answer to what the page has sent early. */
+    open: () => read<PlayState>(early.answer),
     state: () => request<PlayState>('/state'),
     balance: () => request<PlayAnswer>('/balance'),
     history: () => request<RoundView[]>('/rounds'),

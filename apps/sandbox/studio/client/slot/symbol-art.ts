@@ -12,15 +12,16 @@ export interface SymbolArt {
 /** Air between a symbol and the edge of its cell. */
 const INSET = 0.035
 
-export async function loadSymbolArt(
-  addresses: Record<string, string>,
-  loaded: () => void,
-): Promise<SymbolArt> {
+/** Loads the symbols of a game from the file that has all of them. */
+export async function loadSymbolArt(sheet: string, loaded: () => void): Promise<SymbolArt> {
   const images = new Map<string, HTMLImageElement>()
+  const symbols: Record<string, string> = await fetch(sheet)
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}))
   await Promise.all(
-    Object.entries(addresses).map(async ([id, address]) => {
+    Object.entries(symbols).map(async ([id, svg]) => {
       const image = new Image()
-      image.src = address
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
       await image.decode().catch(() => null)
       images.set(id, image)
     }),

@@ -51,7 +51,7 @@ async function openTumble(cabinet: Cabinet): Promise<void> {
     reveal: (round) => showSteps(cabinet, board, ladder, round),
     fact: ({ shown }) => factOf(cabinet, shown as Shown),
   })
-  art = await loadSymbolArt(state.art.symbols, () => null)
+  art = await loadSymbolArt(state.art.symbolSheet, () => null)
   board.light(null, false)
   await play.resume()
 }

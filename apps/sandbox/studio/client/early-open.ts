@@ -1,0 +1,32 @@
+import { keyOfPage } from './page-key.ts'
+
+/** What a page has sent to open its session before its other scripts are there. */
+export interface EarlyOpen {
+  /** The page's key; see page-key.ts. */
+  key: string
+  answer: Promise<Response>
+}
+
+declare global {
+  var earlyOpen: EarlyOpen | undefined
+}
+
+/** Longer than the studio itself waits for the casino. */
+const PATIENCE_MS = 40_000
+
+/*
+ * This script stands in the page itself. On a slow network, the other scripts take two round trips
+ * and more: meanwhile the session opens.
+ */
+const key = keyOfPage(location.pathname)
+globalThis.earlyOpen = {
+  key,
+  answer: fetch(`${location.pathname}/open`, {
+    method: 'POST',
+    headers: { 'x-page-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }),
+}
+// The game reports a failure once its scripts are there.
+globalThis.earlyOpen.answer.catch(() => {})
