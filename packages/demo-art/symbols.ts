@@ -10,6 +10,9 @@ import { randomOf } from './random.ts'
 import { circle, group, line, ngon, path, pick, polygon, ring, rounded, star } from './shapes.ts'
 import type { LitTheme, PosterTheme, TileTheme } from './theme.ts'
 
+/** Side of a symbol's square in the sheet, in pixels: larger than games draw symbols. */
+const SHEET_CELL = 400
+
 type SymbolId = 'h1' | 'h2' | 'h3' | 'h4' | 'l1' | 'l2' | 'l3' | 'l4' | 'wild' | 'scatter'
 
 export interface SlotSymbol {
@@ -33,6 +36,19 @@ export function drawSymbols(theme: TileTheme): SlotSymbol[] {
     symbol(theme, 'wild', (canvas) => wild(canvas, metalOf(theme))),
     symbol(theme, 'scatter', (canvas) => scatter(canvas, metalOf(theme))),
   ]
+}
+
+/** Returns one drawing with all symbols in a row, each in a square of its own, in their order. */
+export function drawSymbolSheet(theme: TileTheme): string {
+  const symbols = drawSymbols(theme)
+  const size = `width="${symbols.length * SHEET_CELL}" height="${SHEET_CELL}"`
+  const cells = symbols.map(({ svg }, at) =>
+    svg.replace(
+      '<svg ',
+      `<svg x="${at * SHEET_CELL}" width="${SHEET_CELL}" height="${SHEET_CELL}" `,
+    ),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`
 }
 
 interface Metal {

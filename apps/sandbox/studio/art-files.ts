@@ -8,7 +8,7 @@ import { drawBackdrop } from '#demo-art/backdrop.ts'
 import { drawBrandLogo } from '#demo-art/brands.ts'
 import { drawMark, drawTile } from '#demo-art/draw-tile.ts'
 import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '#demo-art/raster.ts'
-import { drawSymbols } from '#demo-art/symbols.ts'
+import { drawSymbolSheet, drawSymbols } from '#demo-art/symbols.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { openKeptPictures } from './kept-pictures.ts'
@@ -18,7 +18,7 @@ export interface ArtAddresses {
   mark: string
   backdrop: string
   symbols: Record<string, string>
-  /** All symbols in one file: an object of their SVG texts, by their ids. */
+  /** One picture with all symbols in a row, in the order of `symbols`. */
   symbolSheet: string
 }
 
@@ -35,6 +35,11 @@ const MOST_KEPT = 1500
  * Width of the pictures that the catalogue names, in pixels; pages may also request other widths.
  */
 const USUAL_WIDTH = 300
+const DRAWINGS: Record<string, (theme: StudioGame['theme']) => string> = {
+  'mark.svg': drawMark,
+  'backdrop.svg': drawBackdrop,
+  'symbols.svg': drawSymbolSheet,
+}
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
 /**
  * Hash of the code that draws. It is part of the addresses of pictures, so that browsers do not
@@ -60,7 +65,7 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
       return made
     })
   const keepDrawing = (path: string, draw: () => string) =>
-    keep(drawings, path, () => ({ text: draw(), type: 'image/svg+xml' }))
+    keep(drawings, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that requests one requests all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
@@ -73,17 +78,6 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
     const drawing = drawings.get(context.req.path)
     return game && drawing ? send(context.req.raw, drawing) : context.notFound()
   })
-  app.get('/art/:game/symbols.json', (context) => {
-    const game = findGame(context.req.param('game'))
-    if (!game) return context.notFound()
-    const sheet = keep(drawings, context.req.path, () => ({
-      text: JSON.stringify(
-        Object.fromEntries(drawSymbols(game.theme).map(({ id, svg }) => [id, svg])),
-      ),
-      type: 'application/json',
-    }))
-    return send(context.req.raw, sheet)
-  })
   app.get('/art/:game/tile.webp', (context) => {
     const game = findGame(context.req.param('game'))
     const width = TILE_WIDTHS.find((each) => String(each) === context.req.query('w')) ?? USUAL_WIDTH
@@ -94,9 +88,9 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
       ),
     )
   })
-  app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
+  app.get('/art/:game/:file{(mark|backdrop|symbols)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
-    const draw = { 'mark.svg': drawMark, 'backdrop.svg': drawBackdrop }[context.req.param('file')]
+    const draw = DRAWINGS[context.req.param('file')]
     return game && draw
       ? send(
           context.req.raw,
@@ -128,7 +122,7 @@ export function artAddresses(base: string, game: StudioGame): ArtAddresses {
     mark: at('mark.svg'),
     backdrop: at('backdrop.svg'),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),
-    symbolSheet: at('symbols.json'),
+    symbolSheet: at('symbols.svg'),
   }
 }
 
@@ -171,8 +165,7 @@ async function sendPicture(picture: Promise<Buffer>): Promise<Response> {
 }
 
 interface Drawing {
-  text: string
-  type: string
+  svg: string
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
 }
@@ -183,20 +176,20 @@ const asGzip = promisify(gzip)
 async function send(request: Request, drawing: Drawing): Promise<Response> {
   const headers = new Headers({
     ...HEADERS,
-    'content-type': drawing.type,
+    'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'accept-encoding',
   })
   const best = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)?.best
   if (best === 'br') {
     headers.set('content-encoding', 'br')
-    drawing.br ??= asBrotli(drawing.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    drawing.br ??= asBrotli(drawing.svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return new Response(new Uint8Array(await drawing.br), { headers })
   }
   if (best === 'gzip') {
     headers.set('content-encoding', 'gzip')
-    drawing.gzip ??= asGzip(drawing.text)
+    drawing.gzip ??= asGzip(drawing.svg)
     return new Response(new Uint8Array(await drawing.gzip), { headers })
   }
-  return new Response(drawing.text, { headers })
+  return new Response(drawing.svg, { headers })
 }

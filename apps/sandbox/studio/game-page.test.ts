@@ -52,9 +52,9 @@ test('a game’s page names the font, and where its view draws symbols, their sh
   const slot = await printed('slot')
   expect(slot.html).toContain('as="font" crossorigin href="/studio/assets/gloock.woff2"')
   expect(slot.html).toMatch(
-    new RegExp(`as="fetch" crossorigin href="/studio/art/${slot.game.id}/symbols\\.json\\?v=\\w+"`),
+    new RegExp(`as="image" href="/studio/art/${slot.game.id}/symbols\\.svg\\?v=\\w+"`),
   )
-  expect((await printed('dice')).html).not.toContain('symbols.json')
+  expect((await printed('dice')).html).not.toContain('symbols.svg')
 })
 
 test('a page without a game opens nothing, and allows no script of its own', async () => {

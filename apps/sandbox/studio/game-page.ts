@@ -131,7 +131,7 @@ export function pageFor(page: GamePage, session: Session, game: StudioGame): Res
     ancestors: session.hostOrigin,
     sources: [viewOf(game.kind)],
     opens: true,
-    data: WITH_SYMBOLS.has(game.kind) ? [artAddresses(page.base, game).symbolSheet] : [],
+    pictures: WITH_SYMBOLS.has(game.kind) ? [artAddresses(page.base, game).symbolSheet] : [],
   })
 }
 
@@ -173,8 +173,8 @@ interface PrintedPage {
   sources?: readonly string[]
   /** Whether it opens the session of its address. */
   opens?: boolean
-  /** Addresses of data that the script fetches. */
-  data?: readonly string[]
+  /** Addresses of pictures that its script draws. */
+  pictures?: readonly string[]
   status?: number
 }
 
@@ -187,7 +187,7 @@ function printPage(
     ancestors,
     sources = [],
     opens = false,
-    data = [],
+    pictures = [],
     status = 200,
   }: PrintedPage,
 ): Response {
@@ -204,7 +204,7 @@ function printPage(
 ${opens ? `<script>${page.earlyOpen}</script>` : ''}
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${fonts.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('\n')}
-${data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`).join('\n')}
+${pictures.map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`).join('\n')}
 ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <body><main id="game" ${attributes}></main>
 <script type="module" src="${page.script}"></script>

@@ -58,7 +58,7 @@ async function openChanging(cabinet: Cabinet): Promise<void> {
     reveal: (round) => showSpins(cabinet, board, round),
     fact: ({ shown }) => factOf(cabinet, shown as Shown),
   })
-  art = await loadSymbolArt(state.art.symbolSheet, () => null)
+  art = await loadSymbolArt(state.art)
   board.light(null, false)
   await play.resume()
 }

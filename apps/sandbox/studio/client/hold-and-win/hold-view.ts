@@ -60,7 +60,7 @@ async function openHold(cabinet: Cabinet): Promise<void> {
     reveal: (round) => showRound(cabinet, board, maths, round),
     fact: ({ shown }) => factOf(cabinet, shown as Shown),
   })
-  art = await loadSymbolArt(state.art.symbolSheet, () => null)
+  art = await loadSymbolArt(state.art)
   board.light(null, false)
   await play.resume()
 }

@@ -45,7 +45,7 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
         ),
       ),
     )
-    void loadSymbolArt(state.art.symbolSheet, () => null).then((loaded) => {
+    void loadSymbolArt(state.art).then((loaded) => {
       art = loaded
       reels.light(null, false)
     })

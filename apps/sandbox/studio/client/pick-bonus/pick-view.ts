@@ -87,7 +87,7 @@ async function openPick(cabinet: Cabinet): Promise<void> {
       return board.length > 0 ? fill(words.fromBonus, { amount: money(bonus) }) : ''
     },
   })
-  art = await loadSymbolArt(state.art.symbolSheet, () => null)
+  art = await loadSymbolArt(state.art)
   reels.light(null, false)
   await play.resume()
 }

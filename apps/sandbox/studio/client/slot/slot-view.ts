@@ -87,7 +87,7 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
       return round && { ...outcomeOf(round), hasFeature: spins > 1 }
     },
   })
-  art = await loadSymbolArt(state.art.symbolSheet, () => null)
+  art = await loadSymbolArt(state.art)
   reels.light(null, false)
   await resume(cabinet, reels, present)
   idle()

@@ -1,4 +1,5 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
+import type { PlayState } from '../../play-view.ts'
 import type { Place } from './reels-painting.ts'
 
 /**
@@ -12,29 +13,25 @@ export interface SymbolArt {
 /** Air between a symbol and the edge of its cell. */
 const INSET = 0.035
 
-/** Loads the symbols of a game from the file that has all of them. */
-export async function loadSymbolArt(sheet: string, loaded: () => void): Promise<SymbolArt> {
-  const images = new Map<string, HTMLImageElement>()
-  const symbols: Record<string, string> = await fetch(sheet)
-    .then((answer) => (answer.ok ? answer.json() : {}))
-    .catch(() => ({}))
-  await Promise.all(
-    Object.entries(symbols).map(async ([id, svg]) => {
-      const image = new Image()
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-      await image.decode().catch(() => null)
-      images.set(id, image)
-    }),
-  )
+/** Loads the sheet that has all symbols of a game. Without it, cells stay empty. */
+export async function loadSymbolArt({
+  symbolSheet,
+  symbols,
+}: Pick<PlayState['art'], 'symbolSheet' | 'symbols'>): Promise<SymbolArt> {
+  const order = Object.keys(symbols)
+  const sheet = new Image()
+  sheet.src = symbolSheet
+  // Not decoded beforehand: a drawing is decoded for the size that it is drawn at.
+  await new Promise((resolve) => {
+    sheet.onload = resolve
+    sheet.onerror = resolve
+  })
   const bitmaps = new Map<string, HTMLCanvasElement>()
-  loaded()
   return {
     draw(context, symbol, { x, y, size }, sharpAt = size) {
       const pixels = Math.round(sharpAt * context.getTransform().a)
       const key = `${symbol} ${pixels}`
-      const image = images.get(symbol)
-      const bitmap = bitmaps.get(key) ?? (image && rasterise(image, pixels))
-      if (!bitmap) return
+      const bitmap = bitmaps.get(key) ?? rasterise(sheet, order.indexOf(symbol), pixels)
       if (!bitmaps.has(key)) {
         if (bitmaps.size > 60) bitmaps.clear()
         bitmaps.set(key, bitmap)
@@ -44,7 +41,7 @@ export async function loadSymbolArt(sheet: string, loaded: () => void): Promise<
   }
 }
 
-function rasterise(image: HTMLImageElement, pixels: number): HTMLCanvasElement {
+function rasterise(sheet: HTMLImageElement, at: number, pixels: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = pixels
   canvas.height = pixels
@@ -58,13 +55,9 @@ function rasterise(image: HTMLImageElement, pixels: number): HTMLCanvasElement {
   ground.addColorStop(1, '#0b1118')
   context.fillStyle = ground
   context.fillRect(0, 0, pixels, pixels)
-  if (image.naturalWidth > 0)
-    context.drawImage(
-      image,
-      pixels * INSET,
-      pixels * INSET,
-      pixels * (1 - 2 * INSET),
-      pixels * (1 - 2 * INSET),
-    )
+  const cell = sheet.naturalHeight
+  const [inset, size] = [pixels * INSET, pixels * (1 - 2 * INSET)]
+  if (cell > 0 && at >= 0)
+    context.drawImage(sheet, at * cell, 0, cell, cell, inset, inset, size, size)
   return canvas
 }

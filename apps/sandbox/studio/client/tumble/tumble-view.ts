@@ -51,7 +51,7 @@ async function openTumble(cabinet: Cabinet): Promise<void> {
     reveal: (round) => showSteps(cabinet, board, ladder, round),
     fact: ({ shown }) => factOf(cabinet, shown as Shown),
   })
-  art = await loadSymbolArt(state.art.symbolSheet, () => null)
+  art = await loadSymbolArt(state.art)
   board.light(null, false)
   await play.resume()
 }
