@@ -4,7 +4,6 @@ import { el, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import { beat, motionAllowed } from '../motion.ts'
 import { type Bet, openRack } from '../roulette/rack.ts'
-import { shortAmount } from '../roulette/table.ts'
 import { fill } from '../words/words.ts'
 import { type Dealt, handsOf, SIDES, type Side, sideName } from './hands.ts'
 
@@ -53,7 +52,7 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
         .reduce((sum, bet) => sum + bet.amount, 0)
       const odds = `${(game.pays[side] - 100) / 100} : 1`
       spot.replaceChildren(el('b', {}, sideName(words, side)), el('small', {}, odds))
-      if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortAmount(amount)))
+      if (amount > 0) spot.append(rack.drawChip(amount))
       spot.setAttribute(
         'aria-label',
         fill(words.betOn, { spot: `${sideName(words, side)} ${odds}`, amount: money(amount) }),

@@ -3,7 +3,6 @@ import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import type { Bet } from '../roulette/rack.ts'
-import { shortAmount } from '../roulette/table.ts'
 import { fill } from '../words/words.ts'
 import { bigRoad } from './big-road.ts'
 import { drawDealer } from './dealer-hands.ts'
@@ -50,7 +49,7 @@ async function openLiveBaccarat(cabinet: Cabinet): Promise<void> {
           .reduce((sum, bet) => sum + bet.amount, 0)
         const odds = `${(pays[side] - 100) / 100} : 1`
         spot.replaceChildren(el('b', {}, sideName(words, side)), el('small', {}, odds))
-        if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortAmount(amount)))
+        if (amount > 0) spot.append(rack.drawChip(amount))
         const name = `${sideName(words, side)} ${odds}`
         spot.setAttribute(
           'aria-label',

@@ -25,7 +25,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
     const dealer = drawDealer()
     const top = el('div', { class: 'dealers-place' })
     const boxes = Array.from({ length: count }, (_, index) =>
-      openSeat(cabinet, index, () => press(index)),
+      openSeat(cabinet, rack, index, () => press(index)),
     )
     stage.append(
       el(
@@ -40,6 +40,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
     let me = ''
     let laid: readonly Bet[] = []
     let dealt = 0
+    let hasLostSeat = false
     /** The table as it was when the player decided: it has no moves left for them. */
     let decidedAt: CrowdedTable | null = null
     const moves = openMoves<Move>(
@@ -61,8 +62,10 @@ function openLiveBlackjack(cabinet: Cabinet): void {
     function press(index: number): void {
       const seat = table?.seats[index]
       if (seat && (seat.who === me || (seat.who && seat.isIn))) rack.lay(`seat-${index}`)
-      else if (seat?.who === null) api.sit(index).catch(explain)
-      else cabinet.showMessage(words.seatWaits)
+      else if (seat?.who === null) {
+        cabinet.showAside('')
+        api.sit(index).catch(explain)
+      } else cabinet.showMessage(words.seatWaits)
     }
 
     // To sit down lays no chip, and a free seat does not look as if chips could lie there.
@@ -82,12 +85,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
           shown: shown?.seats[index] ?? null,
         })
       }
-      const cards =
-        shown?.seats.reduce(
-          (sum, seat) =>
-            sum + (seat?.hands.reduce((each, hand) => each + hand.cards.length, 0) ?? 0),
-          0,
-        ) ?? 0
+      const cards = countCards(shown)
       if (cards > dealt) sound.tick()
       dealt = cards
       const mine = shown?.seats[mySeat()]
@@ -105,6 +103,7 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         table = next
         me = name
         const hasSatDown = mySeat() >= 0 && mySeat() !== before
+        hasLostSeat ||= before >= 0 && mySeat() < 0
         if (hasSatDown && next.phase === 'betting' && laid.length === 0)
           cabinet.showMessage(invitation())
         if (next.phase === 'deciding') dealer.pose('deal')
@@ -113,7 +112,11 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       invitation,
       isDeciding: () =>
         ((table?.outcome as BlackjackShown | null)?.seats[mySeat()]?.moves.length ?? 0) > 0,
-      begin: () => dealer.pose('rest'),
+      begin() {
+        if (hasLostSeat) cabinet.showAside(words.seatLost)
+        hasLostSeat = false
+        dealer.pose('rest')
+      },
       draw: () => dealer.pose('close'),
       async reveal() {
         dealer.pose('rest')
@@ -127,4 +130,10 @@ function openLiveBlackjack(cabinet: Cabinet): void {
       lock: (locked) => stage.toggleAttribute('data-locked', locked),
     }
   })
+}
+
+/** The number of cards that lie at the seats. */
+function countCards(shown: BlackjackShown | null): number {
+  const hands = shown?.seats.flatMap((seat) => seat?.hands ?? []) ?? []
+  return hands.reduce((sum, { cards }) => sum + cards.length, 0)
 }

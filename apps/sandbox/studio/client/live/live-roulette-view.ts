@@ -28,7 +28,7 @@ async function openLiveRoulette(cabinet: Cabinet): Promise<void> {
   const road = el('ol', { class: 'past', 'aria-label': words.road })
   stage.dataset.showing = 'table'
   playLive(cabinet, (rack) => {
-    const table = openTable(cabinet, rack.lay)
+    const table = openTable(cabinet, rack)
     stage.append(pit, table.element)
     extras.append(road)
     const wheel = openWheel(pit, cabinet.sound)

@@ -1,7 +1,6 @@
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, setEnabled } from '../dom.ts'
 import type { Bet } from '../roulette/rack.ts'
-import { shortAmount } from '../roulette/table.ts'
 import { fill } from '../words/words.ts'
 import { drawDealer } from './dealer-hands.ts'
 import { playLive } from './live-table.ts'
@@ -61,7 +60,7 @@ async function openMoneyWheelTable(cabinet: Cabinet): Promise<void> {
           .reduce((sum, bet) => sum + bet.amount, 0)
         const name = `${pays} : 1`
         spot.replaceChildren(el('b', {}, String(pays)), el('small', {}, name))
-        if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortAmount(amount)))
+        if (amount > 0) spot.append(rack.drawChip(amount))
         spot.setAttribute(
           'aria-label',
           amount > 0 ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,

@@ -2,12 +2,13 @@ import type { SeatView } from '../../live/table-seats.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { cardFace } from '../cards/card-face.ts'
 import { el } from '../dom.ts'
-import { shortAmount } from '../roulette/table.ts'
+import type { Rack } from '../roulette/rack.ts'
 import { fill, type Words } from '../words/words.ts'
 
 interface HandShown {
   cards: number[]
   total: number
+  doubled: boolean
   /** Payment of the seat, in stakes; null while it is not decided. */
   pays: number | null
 }
@@ -27,13 +28,13 @@ export interface BlackjackShown {
 interface SeatNow {
   seat: SeatView
   isMine: boolean
-  /** Stake of this player on it, in minor units. */
+  /** Stake of this player on it before it was doubled or split, in minor units. */
   amount: number
   shown: SeatShown | null
 }
 
 /** The place of one seat: its number, its cards, and the player's chips. */
-export function openSeat({ words, money }: Cabinet, index: number, press: () => void) {
+export function openSeat({ words, money }: Cabinet, rack: Rack, index: number, press: () => void) {
   const name = fill(words.seat, { number: index + 1 })
   const hands = el('span', { class: 'seat-hands' })
   const label = el('b', {})
@@ -48,7 +49,8 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
   let printed = ''
   return {
     element,
-    show({ seat, isMine, amount, shown }: SeatNow): void {
+    show({ seat, isMine, amount: first, shown }: SeatNow): void {
+      const amount = isMine ? first * stakesIn(shown) : first
       const now = JSON.stringify([seat, isMine, amount, shown])
       // Cards that are drawn again would come flying once more.
       if (now === printed) return
@@ -74,9 +76,7 @@ export function openSeat({ words, money }: Cabinet, index: number, press: () => 
           el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
         ),
       )
-      chip.replaceChildren(
-        ...(amount > 0 ? [el('span', { class: 'chip c2' }, shortAmount(amount))] : []),
-      )
+      chip.replaceChildren(...(amount > 0 ? [rack.drawChip(amount)] : []))
     },
   }
 }
@@ -101,4 +101,9 @@ function totalOf(
 ): string {
   if (total > 21) return `${total}, ${words.bust}`
   return cards.length === 2 && total === 21 ? words.blackjack : String(total)
+}
+
+/** The number of stakes that lie at the player's own seat: a double and a split each lay one more. */
+function stakesIn(shown: SeatShown | null): number {
+  return shown?.hands.reduce((sum, { doubled }) => sum + (doubled ? 2 : 1), 0) ?? 1
 }

@@ -1,7 +1,6 @@
 import type { Cabinet } from '../cabinet.ts'
 import { el, icon } from '../dom.ts'
 import { fill } from '../words/words.ts'
-import { shortAmount } from './table.ts'
 
 export interface Bet {
   spot: string
@@ -19,6 +18,8 @@ export interface Rack {
   /** Chips on the table beside that which cannot be taken back, in minor units. */
   placed: number
   total(): number
+  /** Draws a chip with an amount, in the colour of the largest chip that it could hold. */
+  drawChip(amount: number): HTMLElement
   /** Lays one chip of the chosen value. */
   lay(spot: string): void
   put(bets: readonly Bet[]): void
@@ -66,6 +67,8 @@ export function openRack(
     laid: [],
     placed: 0,
     total: () => rack.laid.reduce((sum, bet) => sum + bet.amount, 0),
+    drawChip: (amount) =>
+      el('span', { class: `chip ${colourOf(amount, game.chips)}` }, shortAmount(amount)),
     lay(spot) {
       if (rack.locked) return
       if (rack.placed + rack.total() + chip > game.most)
@@ -89,4 +92,19 @@ export function openRack(
   }
   pick(chip)
   return rack
+}
+
+/** Returns the class of the largest chip of the rack that is in this amount. */
+export function colourOf(amount: number, chips: readonly number[]): string {
+  return `c${Math.max(
+    0,
+    chips.findLastIndex((chip) => chip <= amount),
+  )}`
+}
+
+/** Returns an amount that fits on a chip. */
+function shortAmount(minor: number): string {
+  const whole = minor / 100
+  if (whole >= 1000) return `${Math.round(whole / 100) / 10}k`
+  return whole >= 1 ? String(Math.round(whole * 10) / 10) : String(whole.toFixed(2)).slice(1)
 }

@@ -34,7 +34,7 @@ async function openRoulette(cabinet: Cabinet): Promise<void> {
     state.game as unknown as { chips: number[]; most: number },
     refresh,
   )
-  const table = openTable(cabinet, rack.lay)
+  const table = openTable(cabinet, rack)
   stage.append(pit, table.element)
   extras.append(...rack.elements, past.element)
   const wheel = openWheel(pit, cabinet.sound)

@@ -1,6 +1,7 @@
 import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
+import type { Rack } from './rack.ts'
 import { walkByArrows } from './table-keys.ts'
 import { colourOf } from './wheel-painting.ts'
 
@@ -18,14 +19,14 @@ export interface Table {
  * table can stand upright on a phone: `--n` is the number of a cell, `data-spot` the bet that it
  * takes.
  */
-export function openTable({ words, money }: Cabinet, onBet: (spot: string) => void): Table {
+export function openTable({ words, money }: Cabinet, rack: Rack): Table {
   const spots = new Map<string, HTMLButtonElement>()
   const spot = (id: string, name: string, text: string, kind: string) => {
     // A player who controls the device by voice says what is shown, so the name holds the text.
     const label = name.includes(text) ? name : `${text}, ${name}`
     const button = el(
       'button',
-      { class: `spot ${kind}`, 'data-spot': id, 'aria-label': label, onclick: () => onBet(id) },
+      { class: `spot ${kind}`, 'data-spot': id, 'aria-label': label, onclick: () => rack.lay(id) },
       el('span', { class: 'label' }, text),
     )
     spots.set(id, button)
@@ -97,8 +98,7 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
           'aria-label',
           amount ? fill(words.betOn, { spot: name, amount: money(amount) }) : name,
         )
-        if (amount)
-          button.append(el('span', { class: `chip ${chipColour(amount)}` }, shortAmount(amount)))
+        if (amount) button.append(rack.drawChip(amount))
       }
     },
     mark(number, won) {
@@ -142,17 +142,4 @@ function neighbours(): [id: string, x: number, y: number, covered: number[]][] {
       ])
   }
   return found
-}
-
-function chipColour(amount: number): string {
-  if (amount >= 5000) return 'black'
-  if (amount >= 1000) return 'green'
-  return amount >= 500 ? 'red' : amount >= 100 ? 'blue' : 'white'
-}
-
-/** Returns an amount that fits on a chip. */
-export function shortAmount(minor: number): string {
-  const whole = minor / 100
-  if (whole >= 1000) return `${Math.round(whole / 100) / 10}k`
-  return whole >= 1 ? String(Math.round(whole * 10) / 10) : String(whole.toFixed(2)).slice(1)
 }
