@@ -1,13 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { follow } from './follow.ts'
-import { enter } from './member.ts'
+import { ROUND_MS, sit, waitForBets } from './live-table.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** A whole round, from its first bets to those of the next one. */
-const ROUND_MS = 40_000
 
 test('two browsers at one live table play by one clock, see one number, and are each paid their own', async ({
   browser,
@@ -88,64 +86,6 @@ test('the cards of a hand that has won at a live table stay as readable as the o
   expect(rank).toBe(card)
 })
 
-test('who sits down at a table of cards is told how to lay chips, and why not yet behind another', async ({
-  browser,
-  page,
-  servers,
-}) => {
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  const [game, beside] = [
-    await sit(page, servers, 0, 'five-seats-live'),
-    await sit(other, servers, 4, 'five-seats-live'),
-  ]
-  await waitForBets(game)
-  await game.getByRole('button', { name: 'Seat 2: Sit here' }).click()
-  await expect(game.locator('.say')).toHaveText('Press your seat to lay chips on it')
-  await expect(game.locator('button.main'), 'to sit down is no bet').toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await beside.getByRole('button', { name: 'Seat 2: Seat 2' }).click()
-  await expect(beside.locator('.say')).toHaveText(
-    'You can bet behind this player once they have staked',
-  )
-  await game.getByRole('button', { name: 'Seat 2: Your seat' }).click()
-  await expect(game.locator('button.main')).toHaveAttribute('aria-disabled', 'false')
-  await other.context().close()
-})
-
-test('a move that the casino refuses leaves the hand its other moves', async ({
-  page,
-  servers,
-}) => {
-  const hand = { active: 0, moves: ['hit', 'stand', 'double'] }
-  const seat = { ...hand, hands: [{ cards: [4, 5], total: 11, pays: null }] }
-  const freeSeat = { who: null, isIn: false }
-  const table = {
-    ...{
-      id: 'five-seats-live',
-      phase: 'deciding',
-      roundId: 'r1',
-      leftMs: 60_000,
-      lengthMs: 60_000,
-    },
-    outcome: { isOver: false, dealer: { cards: [8], total: 9 }, seats: [seat] },
-    seats: [{ who: 'me', isIn: true }, freeSeat, freeSeat, freeSeat, freeSeat],
-    ...{ road: [], players: 1 },
-  }
-  await page.routeWebSocket(/\/tables$/, (socket) => {
-    socket.onMessage(() => socket.send(JSON.stringify({ me: 'me', table })))
-  })
-  await page.route(/\/table\/moves$/, (route) =>
-    route.fulfill({ status: 409, json: { code: 'INSUFFICIENT_FUNDS' } }),
-  )
-  const game = await sit(page, servers, 0, 'five-seats-live')
-  await game.getByRole('button', { name: 'Double' }).click()
-  await expect(game.locator('.say')).toContainText('Your balance is too low')
-  for (const name of ['Hit', 'Stand', 'Double'])
-    await expect(game.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false')
-})
-
 /** Puts far more results into the list than it has room for; each is whole or out of sight. */
 async function fillUp(list: Locator): Promise<void> {
   const [first, ...partly] = await list.evaluate((element) => {
@@ -167,31 +107,6 @@ async function fillUp(list: Locator): Promise<void> {
 
 /** The newest first; a table shows only so many of them. */
 const lastNumbers = (game: FrameLocator) => game.locator('.past li').allInnerTexts()
-
-/** `index` is that of a demo player with money. */
-async function sit(
-  page: Page,
-  servers: Servers,
-  index: number,
-  table = 'lamp-room-live',
-): Promise<FrameLocator> {
-  const player = servers.players[index]
-  if (!player) throw new Error('The demo has too few players.')
-  await enter(page.request, servers, player)
-  await page.goto(`${servers.casino}/play/real/${table}?lng=en`)
-  const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
-  await expect(game.locator('.clock-face')).toBeAttached({ timeout: 60_000 })
-  return game
-}
-
-/** The beginning of the time for bets, so that there is enough of it left. */
-async function waitForBets(game: FrameLocator): Promise<void> {
-  await expect
-    .poll(async () => Number(await game.locator('.clock-face b').innerText()), {
-      timeout: ROUND_MS,
-    })
-    .toBeGreaterThan(13)
-}
 
 async function place(game: FrameLocator, spot: string): Promise<void> {
   await game.locator(`[data-spot=${spot}]`).click()

@@ -48,6 +48,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'translated-early': 'all',
   typed: 'all',
   'typed-ahead': 'all',
+  'live-seats': 'all',
   'live-table': 'all',
   session: 'all',
   'way-back': 'all',

@@ -15,6 +15,7 @@ import { systemClock } from './live/clock.ts'
 import { openTableSocket } from './live/table-socket.ts'
 import { openTablesStore } from './live/tables.store.ts'
 import { openTables } from './live/tables.ts'
+import { isOffAir } from './livespins/rooms.ts'
 import { openSystemRandom } from './maths/random.ts'
 import { isKeyOf } from './page-key.ts'
 import { panelRoutes } from './panel-routes.ts'
@@ -69,6 +70,7 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
     random,
     bets: rounds.atTables,
     findGame,
+    isOpen: (id) => !isOffAir(id, Date.now()),
   })
   const socket = openTableSocket({
     tables,

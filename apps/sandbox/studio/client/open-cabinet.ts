@@ -28,6 +28,8 @@ interface CabinetParts {
 
 const CHECK_AGAIN_MS = 1500
 const SPEAK_AFTER_MS = 400
+/** A live table goes on at the same moment, and its own sentences take the place of any other. */
+const TOO_LATE: ReadonlySet<string> = new Set(['BETS_CLOSED', 'STAKE_LATE'])
 
 export function openCabinet({
   root,
@@ -94,6 +96,7 @@ export function openCabinet({
     confirm: (round) => follow(cabinet, round),
     explain(error) {
       const code = error instanceof Refused ? error.code : 'FAILED'
+      if (TOO_LATE.has(code)) return cabinet.showAside(words.problems[code] ?? '')
       cabinet.showMessage(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
       if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
         speech.offer(

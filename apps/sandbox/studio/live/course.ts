@@ -22,11 +22,15 @@ export interface CourseOptions extends PayerOptions {
    * table.
    */
   isWanted(): boolean
+  /** Returns whether new rounds may begin at the table: a room whose host has gone deals none. */
+  isOpen(): boolean
 }
 
 export type Course = ReturnType<typeof openCourse>
 
 const REMEMBERED = 60
+/** Time between two looks whether a room has opened again. */
+const LOOK_AGAIN_MS = 5000
 
 /**
  * The rounds of one live table, one after the other. Bets are taken until its clock ends that; then
@@ -34,7 +38,7 @@ const REMEMBERED = 60
  * on with the round that is on the disk, to the outcome that stands there.
  */
 export function openCourse(options: CourseOptions) {
-  const { id, game, store, clock, random, settle, onChange, isWanted } = options
+  const { id, game, store, clock, random, settle, onChange, isWanted, isOpen } = options
   let round = store.findLast(id)
   let road = store.listLabels(id, REMEMBERED)
   let [isAsleep, isClosed] = [true, false]
@@ -59,11 +63,25 @@ export function openCourse(options: CourseOptions) {
     if (round?.phase === 'betting') close(round)
     else if (round?.phase === 'drawn' && game.seats) deal(round)
     else if (round?.phase === 'drawn' || round?.phase === 'deciding') notify(round)
-    else if (isWanted()) begin()
+    else if (isWanted() && isOpen()) begin()
     else {
       isAsleep = true
+      lookAgain()
       onChange()
     }
+  }
+
+  /** Waits until the room opens, for those who are there before it does. */
+  function lookAgain(): void {
+    stopAlarm()
+    if (!isClosed && isWanted() && !isOpen())
+      stopAlarm = clock.at(clock.now() + LOOK_AGAIN_MS, wake)
+  }
+
+  function wake(): void {
+    if (!isAsleep || isClosed) return
+    if (isOpen() && isWanted()) begin()
+    else lookAgain()
   }
 
   function begin(): void {
@@ -119,7 +137,7 @@ export function openCourse(options: CourseOptions) {
     /** Returns true while the table is empty and the dealer waits. */
     isAsleep: () => isAsleep,
     /** A player or an onlooker has come: a dealer who waits begins. */
-    wake: (): void => void (isAsleep && !isClosed && begin()),
+    wake,
     move(seat: number, move: string): void {
       if (round?.phase !== 'deciding') return
       const next = { ...round, outcome: game.seats?.makeMove(round.outcome, seat, move) }

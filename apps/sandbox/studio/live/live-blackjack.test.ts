@@ -69,16 +69,40 @@ test('a player who does not stake for three rounds loses the seat, and one who s
   expect(isTaken()).toEqual([true, true])
   await nextRound()
   expect(isTaken()).toEqual([true, false])
-  for (let round = 0; round < MOST_IDLE_ROUNDS; round++) {
-    await expect(sit(other, 1), 'others have the seat first').rejects.toMatchObject({
-      code: 'TOO_SOON',
-    })
-    await nextRound()
-  }
+  await sit(other, 1)
+  await nextRound()
+  expect(isTaken(), 'one who sits down again has a round to stake in').toEqual([true, true])
+  await nextRound()
+  expect(isTaken(), 'and loses the seat after it').toEqual([true, false])
   await sit(other, 1)
   await studio.place(other, 'seat-1', 500)
-  await nextRound()
-  expect(isTaken()).toEqual([true, true])
+  for (let round = 0; round < MOST_IDLE_ROUNDS; round++) await nextRound()
+  expect(isTaken(), 'a stake counts as for all others').toEqual([true, true])
+})
+
+test('the last free seat is kept for others for three rounds after a player has lost it without a stake', async () => {
+  const players = ['one', 'two', 'three', 'four', 'five']
+  const sessions = players.map((player) => studio.launch('blackjack', player))
+  join(...players)
+  const five = sessions[4] ?? ''
+  for (const [seat, session] of sessions.entries()) await sit(session, seat)
+  const nextRound = async () => {
+    const before = table().view().roundId
+    for (const [seat, session] of sessions.slice(0, 4).entries())
+      await studio.place(session, `seat-${seat}`, 100)
+    while (table().view().roundId === before) studio.clock.pass(1000)
+    await vi.waitFor(() =>
+      expect(sessions.map((session) => studio.store.findUnfinishedRound(session))).toEqual(
+        sessions.map(() => null),
+      ),
+    )
+  }
+  while (table().view().seats[4]?.who) await nextRound()
+  for (let round = 0; round < MOST_IDLE_ROUNDS; round++) {
+    await expect(sit(five, 4)).rejects.toMatchObject({ code: 'SEAT_KEPT' })
+    await nextRound()
+  }
+  await sit(five, 4)
 })
 
 test('a player stakes at their own seat, and behind a player who has staked', async () => {
@@ -96,7 +120,7 @@ test('a player stakes at their own seat, and behind a player who has staked', as
   expect((await studio.place(other, 'seat-0', 300)).state).toMatchObject({ own: null })
   expect(table().view().seats[0]).toMatchObject({ isIn: true })
   await expect(sit(one, 3), 'a player does not change seats during a round').rejects.toMatchObject({
-    code: 'ROUND_OPEN',
+    code: 'SEAT_STAKED',
   })
 })
 
@@ -152,6 +176,27 @@ test('a double costs a second stake and ends the round before its time; what com
   await ends(bet.id)
   expect(round(bet.id)).toMatchObject({ stake: 1000, win: 2000 })
   await expect(move(one, 'hit')).rejects.toMatchObject({ code: 'BAD_ACTION' })
+})
+
+test('a double that the casino confirms after the time to decide does not count, is given back, and says so', async () => {
+  const one = studio.launch('blackjack', 'one')
+  join('one')
+  await sit(one, 0)
+  const bet = await studio.place(one, 'seat-0', 500)
+  studio.clock.pass(15_000)
+  const drawn = studio.tablesStore.findLast('blackjack')
+  if (drawn) studio.tablesStore.save({ ...drawn, outcome: TENS })
+  await studio.restart()
+  join('one')
+  studio.clock.pass(2000)
+  studio.casino.onCall = (path) => path === 'play' && studio.clock.pass(15_000)
+  const doubled = move(one, 'double')
+  await expect(doubled).rejects.toMatchObject({ code: 'STAKE_LATE' })
+  studio.casino.onCall = () => {}
+  await ends(bet.id)
+  // Nine and two are 11, against a dealer of 17.
+  expect(round(bet.id)).toMatchObject({ stake: 500, win: 0 })
+  expect(studio.casino.balance).toBe(9500)
 })
 
 test('a bet behind takes the single result of a double, and the first hand of a split', () => {

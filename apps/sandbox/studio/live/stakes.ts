@@ -8,7 +8,7 @@ import { atSeats, type SeatedState, type SeatedTable } from './seat-bets.ts'
 import type { Table } from './table.ts'
 import type { TableState } from './table-game.ts'
 
-export type OpenTable = SeatedTable & Pick<Table, 'roundOfBets' | 'hasShown' | 'changed'>
+export type OpenTable = SeatedTable & Pick<Table, 'roundOfBets' | 'hasShown' | 'changed' | 'isOpen'>
 
 export interface StakesDeps {
   settlement: SettlementDeps
@@ -60,7 +60,8 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
     })
     const raised = await raise(settlement, session, before, { cost, state, isEnd: false })
     if (!table.hasShown(before.tableRound ?? '')) return raised.round
-    return giveBack(before, raised.round, cost)
+    await giveBack(before, raised.round, cost)
+    throw new PlayRefusal('STAKE_LATE')
   }
 
   /**

@@ -39,7 +39,8 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
 
   return {
     /**
-     * Places a bet. Throws `PlayRefusal`, with `BETS_CLOSED` when it comes too late;
+     * Places a bet. Throws `PlayRefusal`, with `BETS_CLOSED` when it comes too late, and
+     * `ROOM_CLOSED` in a room that is off the air;
      * `WalletRefusal` when the casino does not take it.
      */
     place: (sessionId: string, given: unknown, table: OpenTable): Promise<Round> =>
@@ -50,6 +51,7 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
         // Read when the turn of this bet has come: a bet that waited too long behind other work of
         // its player is late as well.
         const tableRound = table.roundOfBets()
+        if (!tableRound && !table.isOpen()) throw new PlayRefusal('ROOM_CLOSED')
         if (!tableRound) throw new PlayRefusal('BETS_CLOSED')
         const unfinished = store.findUnfinishedRound(session.id)
         if (!unfinished)
@@ -61,12 +63,12 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
         return placeMore(session, table, unfinished, choice)
       }),
 
-    /** Takes a seat. Throws `PlayRefusal` for a player who is playing at another seat. */
+    /** Takes a seat. Throws `PlayRefusal` for a player who has staked at another seat. */
     sit: (sessionId: string, seat: number, table: OpenTable): Promise<void> =>
       seats.run(sessionId, async (session) => {
         const unfinished = store.findUnfinishedRound(session.id)
         if (typeof (unfinished?.state as Partial<SeatedState> | undefined)?.own === 'number')
-          throw new PlayRefusal('ROUND_OPEN')
+          throw new PlayRefusal('SEAT_STAKED')
         table.seats.take(lineOf(session), seat)
         table.changed()
       }),
@@ -80,7 +82,9 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
         const round = store.findUnfinishedRound(session.id)
         if (round?.phase !== 'open' || !round.tableRound) throw new PlayRefusal('BAD_ACTION')
         const { isLate, cost, raised } = await decide(settlement, session, round, move, table)
-        return isLate ? giveBack(round, raised.round, cost) : raised.round
+        if (!isLate) return raised.round
+        await giveBack(round, raised.round, cost)
+        throw new PlayRefusal('STAKE_LATE')
       }),
 
     seatsIn: (tableRound: string) => seatsIn(store, tableRound),

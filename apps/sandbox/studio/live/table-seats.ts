@@ -11,8 +11,8 @@ export interface SeatView {
 }
 
 /**
- * Rounds after which a player who has staked in none of them loses the seat, and takes none for as
- * many.
+ * Rounds after which a player who has staked in none of them loses the seat. For as many rounds,
+ * the last free seat is kept for others.
  */
 export const MOST_IDLE_ROUNDS = 3
 
@@ -48,8 +48,12 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
     take(player: string, seat: number): void {
       if (!Number.isInteger(seat) || seat < 0 || seat >= count) throw new PlayRefusal('BAD_CHOICE')
       if ((players.get(seat) ?? player) !== player) throw new PlayRefusal('SEAT_TAKEN')
-      if ((idle.get(player) ?? 0) > MOST_IDLE_ROUNDS) throw new PlayRefusal('TOO_SOON')
+      const rounds = idle.get(player) ?? 0
+      const isLastFree = players.size >= count - 1
+      if (rounds > MOST_IDLE_ROUNDS && isLastFree) throw new PlayRefusal('SEAT_KEPT')
       leave(player)
+      // One whole round to stake in, or the seat is lost again.
+      if (rounds > MOST_IDLE_ROUNDS) idle.set(player, MOST_IDLE_ROUNDS - 1)
       players.set(seat, player)
       store.saveSeat(tableId, seat, player)
     },

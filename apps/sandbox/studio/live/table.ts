@@ -9,8 +9,8 @@ export interface TableOptions extends Omit<CourseOptions, 'onBegin'> {
 /** The view that all at a table share. */
 export interface TableView {
   id: string
-  /** `idle` while the dealer waits for the first player. */
-  phase: TablePhase | 'idle'
+  /** `idle` while the dealer waits for the first player, `closed` while the room is off the air. */
+  phase: TablePhase | 'idle' | 'closed'
   roundId: string | null
   /** Rest of the phase, and its whole length, in ms. */
   leftMs: number
@@ -27,7 +27,7 @@ export type Table = ReturnType<typeof openTable>
 
 /** One live table: the course of its rounds, and who sits at it. */
 export function openTable({ isHere, ...options }: TableOptions) {
-  const { id, game, store, clock, seatsIn, onChange } = options
+  const { id, game, store, clock, seatsIn, onChange, isOpen } = options
   const seats = openTableSeats(id, game.seats?.count ?? 0, store)
   const course = openCourse({ ...options, onBegin: () => seats.sweep(isHere) })
   const lengths = {
@@ -47,6 +47,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
     wake: course.wake,
     move: course.move,
     close: course.close,
+    isOpen,
     /** Publishes the table again, after a player has sat down or staked at a seat. */
     changed(): void {
       const round = course.round()
@@ -69,14 +70,15 @@ export function openTable({ isHere, ...options }: TableOptions) {
     },
     view(): TableView {
       const round = course.round()
-      const phase = round && !course.isAsleep() ? round.phase : 'idle'
+      const isResting = !round || course.isAsleep()
+      const phase = isResting ? (isOpen() ? 'idle' : 'closed') : round.phase
       const isShown = round?.phase === 'shown' || round?.phase === 'deciding'
       return {
         id,
         phase,
         roundId: round?.id ?? null,
-        leftMs: phase === 'idle' ? 0 : Math.max(0, (round?.endsAt ?? 0) - clock.now()),
-        lengthMs: phase === 'idle' ? 0 : lengths[phase],
+        leftMs: isResting ? 0 : Math.max(0, (round?.endsAt ?? 0) - clock.now()),
+        lengthMs: isResting ? 0 : lengths[round.phase],
         outcome: isShown ? game.show(round.outcome, round.phase === 'shown') : null,
         road: course.road(),
         seats: game.seats ? seats.view(round ? [...seatsIn(round.id).keys()] : []) : [],

@@ -45,6 +45,25 @@ describe('a live table', () => {
     expect(studio.tables.viewOf('roulette').road).toHaveLength(2)
   })
 
+  test('of a room that is off the air ends its round, takes no bets, and goes on once the room is back', async () => {
+    const mine = studio.launch('roulette')
+    const { messages } = sit()
+    studio.isOpen = false
+    const bet = await studio.place(mine, 'red', 500)
+    studio.clock.pass(20_000)
+    await ends(bet.id)
+    studio.clock.pass(9000)
+    expect(phase()).toBe('closed')
+    await expect(studio.place(mine, 'red', 500)).rejects.toMatchObject({ code: 'ROOM_CLOSED' })
+    sit('roulette', 'other')
+    studio.clock.pass(60_000)
+    expect(phase(), 'who comes begins no round').toBe('closed')
+    studio.isOpen = true
+    studio.clock.pass(5000)
+    expect(messages.at(-1)?.phase).toBe('betting')
+    expect((await studio.place(mine, 'red', 500)).phase).toBe('open')
+  })
+
   test('writes the outcome down before it sends it, and sends all players the same one', () => {
     const [one, other] = [sit('roulette', 'one'), sit('roulette', 'other')]
     studio.clock.pass(16_000)
@@ -137,10 +156,11 @@ describe('bets at a live table', () => {
     const first = await studio.place(mine, 'red', 500)
     // The outcome is sent while the casino has not answered yet.
     studio.casino.onCall = (path) => path === 'play' && studio.clock.pass(20_000)
-    const late = await studio.place(mine, 'straight-7', 300)
+    await expect(studio.place(mine, 'straight-7', 300)).rejects.toMatchObject({
+      code: 'STAKE_LATE',
+    })
     studio.casino.onCall = () => {}
-    expect(late, 'what stood before stays').toMatchObject({
-      id: first.id,
+    expect(round(first.id), 'what stood before stays').toMatchObject({
       stake: 500,
       state: { bets: [{ spot: 'red', amount: 500 }] },
     })

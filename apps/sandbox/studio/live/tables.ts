@@ -12,6 +12,8 @@ export interface TablesOptions {
   random: Random
   bets: TableBets
   findGame(id: string): AnyGame | undefined
+  /** Returns whether new rounds may begin at this table now. */
+  isOpen(id: string): boolean
 }
 
 /** A table as its players see it, with how many they are. */
@@ -50,7 +52,7 @@ const ROAD_OF_NEWS = 12
  * All live tables, each opened when its first player comes, or when it was open as the last process
  * ended.
  */
-export function openTables({ store, clock, random, bets, findGame }: TablesOptions) {
+export function openTables({ store, clock, random, bets, findGame, isOpen }: TablesOptions) {
   const tables = new Map<string, Table>()
   /** Players at each table; a player with two open windows is there once. */
   const guests = new Map<string, Map<Listener, string>>()
@@ -78,6 +80,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
       settle,
       isWanted,
       isHere,
+      isOpen: () => isOpen(id),
       seatsIn,
       onChange,
     })

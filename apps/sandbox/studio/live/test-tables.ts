@@ -61,10 +61,22 @@ export async function openTestTables() {
       random,
       bets: rounds.atTables,
       findGame,
+      isOpen: () => studio.isOpen,
     })
     return { store, tablesStore, rounds, tables }
   }
-  const studio = { casino, clock, findGame, shelf: SHELF, ...open(), launch, place, restart, close }
+  const studio = {
+    casino,
+    clock,
+    findGame,
+    shelf: SHELF,
+    isOpen: true,
+    ...open(),
+    launch,
+    place,
+    restart,
+    close,
+  }
   let launches = 0
 
   /** A session of this player, whose page sits at the table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROOMS, scheduledAt, streamsAt } from './rooms.ts'
+import { isOffAir, ROOMS, scheduledAt, streamsAt } from './rooms.ts'
 
 const HOUR_MS = 3_600_000
 const NINE = Date.parse('2026-11-27T09:20:00Z')
@@ -29,5 +29,7 @@ test('a room that pauses comes back an hour later', () => {
     streamsAt(time).some(({ sessionId }) => sessionId === 'balcony-spins'),
   )
   expect(onAir.toSorted()).toEqual([false, true])
+  expect([NINE, NINE + HOUR_MS].map((time) => !isOffAir('balcony-spins', time))).toEqual(onAir)
+  expect(isOffAir('lamp-room-live', NINE), 'a table is no room').toBe(false)
   expect(ROOMS).toHaveLength(3)
 })

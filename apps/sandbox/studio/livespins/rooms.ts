@@ -53,6 +53,11 @@ export function streamsAt(now: number): Stream[] {
   }))
 }
 
+/** Returns whether this is a room of live spins whose host has gone. */
+export function isOffAir(gameId: string, now: number): boolean {
+  return ROOMS.some(({ id }) => id === gameId) && !isOnAir(gameId, Math.floor(now / STREAM_MS))
+}
+
 /** Lists the next stream of each room, the soonest first. */
 export function scheduledAt(now: number): ScheduledStream[] {
   const turn = Math.floor(now / STREAM_MS)

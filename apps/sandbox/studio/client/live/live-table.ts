@@ -91,7 +91,7 @@ export function playLive(
           : words.othersDecide,
       )
     else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
-    else showMessage(words.dealerWaits)
+    else showMessage(next.phase === 'closed' ? words.offAir : words.dealerWaits)
     bets.refresh()
   }
 
@@ -102,6 +102,7 @@ export function playLive(
       void ends.catchUp(mine)
     }
     note('')
+    cabinet.showAside('')
     game.begin()
     showMessage(bets.mine ? words.betsPlaced : (game.invitation?.() ?? words.placeYourBets))
   }

@@ -1,6 +1,7 @@
 import { de as anyRound } from './any-round/de.ts'
 import { de as autoplay } from './autoplay/de.ts'
 import type { Words } from './en.ts'
+import { de as problems } from './problems/de.ts'
 
 export const de: Words = {
   balance: 'Guthaben',
@@ -238,6 +239,7 @@ export const de: Words = {
   lastBets: 'Letzte Einsätze: {seconds} Sekunden',
   notPlaced: 'Chips, die nicht platziert wurden, bleiben Ihre.',
   dealerWaits: 'Der Croupier macht sich bereit',
+  offAir: 'Dieser Raum ist nicht auf Sendung',
   tableLost: 'Die Verbindung ist abgebrochen. Platzierte Einsätze gelten.',
   road: 'Letzte Ergebnisse, das neueste zuerst',
   sitHere: 'Hier sitzen',
@@ -246,6 +248,8 @@ export const de: Words = {
   betBehind: 'Mitsetzen',
   seatChoice: 'Nehmen Sie Platz, oder setzen Sie bei jemandem mit',
   laySeat: 'Tippen Sie auf Ihren Platz, um Chips zu setzen',
+  seatLost:
+    'Ihr Platz ist wieder frei, weil Sie einige Runden lang nicht gesetzt haben oder weg waren. Tippen Sie auf einen freien Platz, um sich zu setzen.',
   seatWaits: 'Mitsetzen können Sie, sobald dieser Spieler gesetzt hat',
   decideNow: 'Ihre Entscheidung: {seconds} Sekunden',
   othersDecide: 'Die Spieler entscheiden',
@@ -263,31 +267,5 @@ export const de: Words = {
     'Jeder Platz spielt seine eigene Hand gegen den Dealer; alle Plätze entscheiden gleichzeitig, und eine Hand ohne Entscheidung bleibt stehen. Wer mitsetzt, folgt der Hand des Platzes mit eigenem Einsatz: beim Verdoppeln zählt das einfache Ergebnis, beim Teilen die erste Hand. Der Wert oben gilt für perfektes Spiel auf einem Platz.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN:
-      'Automatisches Spiel ist bei Ihnen nicht erlaubt. Es wurde nichts abgebucht.',
-    BETS_CLOSED: 'Zu spät: Die Einsätze dieser Runde sind geschlossen. Es wurde nichts abgebucht.',
-    TABLE_FULL:
-      'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',
-    SEAT_EMPTY:
-      'An diesem Platz spielt in dieser Runde niemand: Setzen Sie bei jemandem mit, der gesetzt hat. Es wurde nichts abgebucht.',
-    SEAT_TAKEN: 'Jemand anderes hat diesen Platz gerade genommen. Es wurde nichts abgebucht.',
-    INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht. Nichts wurde abgebucht.',
-    LIMIT_REACHED:
-      'Das Casino nimmt gerade keine Einsätze von Ihnen an: Ein Limit von Ihnen ist erreicht, oder es bittet Sie, kurz aufzuschauen. Nichts wurde abgebucht.',
-    TOKEN_EXPIRED:
-      'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
-    TOKEN_UNKNOWN:
-      'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
-    SESSION_UNKNOWN: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu.',
-    PLAYER_DISABLED: 'Ihr Konto kann gerade nicht spielen. Nichts wurde abgebucht.',
-    GAME_UNKNOWN: 'Das Casino bietet dieses Spiel gerade nicht an. Nichts wurde abgebucht.',
-    ROUND_OPEN: 'Ihre letzte Runde wird noch abgerechnet. Einen Moment.',
-    TOO_SOON: 'Einen Moment zwischen den Runden.',
-    BAD_CHOICE: 'Diese Wette ist nicht möglich. Nichts wurde abgebucht.',
-    BAD_ACTION: 'Das ist nicht mehr möglich. Nichts wurde abgebucht.',
-    OFFLINE:
-      'Keine Verbindung. Eine laufende Runde geht weiter und wird gezeigt, wenn Sie zurück sind.',
-    FAILED: 'Bei uns ist etwas schiefgegangen. Laufende Runden bleiben erhalten.',
-  },
+  problems,
 }

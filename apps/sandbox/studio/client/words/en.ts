@@ -1,5 +1,6 @@
 import { en as anyRound } from './any-round/en.ts'
 import { en as autoplay } from './autoplay/en.ts'
+import { en as problems } from './problems/en.ts'
 
 export const en = {
   balance: 'Balance',
@@ -231,6 +232,7 @@ export const en = {
   lastBets: 'Last bets: {seconds} seconds',
   notPlaced: 'Chips that were not placed stay yours.',
   dealerWaits: 'The dealer is getting ready',
+  offAir: 'This room is off the air',
   tableLost: 'The connection was lost. Bets that are placed stand.',
   road: 'Last results, the newest first',
   sitHere: 'Sit here',
@@ -239,6 +241,8 @@ export const en = {
   betBehind: 'Bet behind',
   seatChoice: 'Take a seat, or bet behind a player',
   laySeat: 'Press your seat to lay chips on it',
+  seatLost:
+    'Your seat is free again, because you did not stake for some rounds or were away. Press a free seat to sit down.',
   seatWaits: 'You can bet behind this player once they have staked',
   decideNow: 'Your decision: {seconds} seconds',
   othersDecide: 'The players decide',
@@ -256,30 +260,7 @@ export const en = {
     'Every seat plays its own hand against the dealer; all seats decide at the same time, and a hand without a decision stands. A bet behind follows the hand of its seat with its own stake: of a double it takes the single result, of a split the first hand. The figure above is that of perfect play at a seat.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN: 'Autoplay is not allowed where you play. Nothing was charged.',
-    BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
-    TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
-    SEAT_EMPTY:
-      'This seat has no player in this round. Bet behind a player who has staked. Nothing was charged.',
-    SEAT_TAKEN: 'Another player has just taken this seat. Nothing was charged.',
-    INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
-    LIMIT_REACHED:
-      'The casino takes no bets from you just now: a limit of yours is reached, or it asks you to look up for a moment. Nothing was charged.',
-    TOKEN_EXPIRED:
-      'This game session has ended. Open the game again to play on. Nothing was charged.',
-    TOKEN_UNKNOWN:
-      'This game session has ended. Open the game again to play on. Nothing was charged.',
-    SESSION_UNKNOWN: 'This game session has ended. Open the game again to play on.',
-    PLAYER_DISABLED: 'Your account cannot play at the moment. Nothing was charged.',
-    GAME_UNKNOWN: 'The casino does not offer this game at the moment. Nothing was charged.',
-    ROUND_OPEN: 'Your last round is still being settled. One moment.',
-    TOO_SOON: 'One moment between rounds.',
-    BAD_CHOICE: 'That bet is not possible. Nothing was charged.',
-    BAD_ACTION: 'That is not possible any more. Nothing was charged.',
-    OFFLINE: 'No connection. If a round was under way, it goes on and is shown when you are back.',
-    FAILED: 'Something went wrong on our side. Rounds under way are kept.',
-  } as Record<string, string>,
+  problems,
 }
 
 export type Words = typeof en

@@ -1,6 +1,7 @@
 import { es as anyRound } from './any-round/es.ts'
 import { es as autoplay } from './autoplay/es.ts'
 import type { Words } from './en.ts'
+import { es as problems } from './problems/es.ts'
 
 export const es: Words = {
   balance: 'Saldo',
@@ -234,15 +235,18 @@ export const es: Words = {
   lastBets: 'Últimas apuestas: {seconds} segundos',
   notPlaced: 'Las fichas que no se apostaron siguen siendo suyas.',
   dealerWaits: 'El crupier se prepara',
+  offAir: 'Esta sala no está en directo',
   tableLost: 'Se perdió la conexión. Las apuestas hechas valen.',
   road: 'Últimos resultados, el más reciente primero',
   sitHere: 'Sentarse aquí',
   seat: 'Asiento {number}',
   yourSeat: 'Su asiento',
   betBehind: 'Apostar detrás',
-  seatChoice: 'Tome asiento o apueste detrás de un jugador',
-  laySeat: 'Pulse su asiento para poner fichas',
-  seatWaits: 'Podrá apostar detrás de este jugador cuando haya apostado',
+  seatChoice: 'Toma asiento o apuesta detrás de un jugador',
+  laySeat: 'Pulsa tu asiento para poner fichas',
+  seatLost:
+    'Tu asiento vuelve a estar libre porque no apostaste durante varias rondas o te ausentaste. Pulsa un asiento libre para sentarte.',
+  seatWaits: 'Podrás apostar detrás de este jugador cuando haya apostado',
   decideNow: 'Su decisión: {seconds} segundos',
   othersDecide: 'Los jugadores deciden',
   wheelStops: 'La rueda para en {number}',
@@ -259,29 +263,5 @@ export const es: Words = {
     'Cada asiento juega su propia mano contra el crupier; todos los asientos deciden a la vez, y una mano sin decisión se planta. Una apuesta detrás sigue la mano de su asiento con su propia cantidad: al doblar cuenta el resultado simple, al dividir la primera mano. La cifra de arriba es la del juego perfecto en un asiento.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN:
-      'El juego automático no está permitido donde juegas. No se ha cobrado nada.',
-    BETS_CLOSED: 'Demasiado tarde: las apuestas de esta ronda están cerradas. No se cobró nada.',
-    TABLE_FULL: 'La mesa no acepta más de un jugador. Las últimas fichas no se cobraron.',
-    SEAT_EMPTY:
-      'En este asiento no juega nadie en esta ronda: apueste detrás de un jugador que ya apostó. No se cobró nada.',
-    SEAT_TAKEN: 'Otro jugador acaba de ocupar este asiento. No se cobró nada.',
-    INSUFFICIENT_FUNDS: 'Tu saldo no llega para esta apuesta. No se ha cobrado nada.',
-    LIMIT_REACHED:
-      'El casino no acepta apuestas tuyas en este momento: has llegado a uno de tus límites o te pide que levantes la vista un instante. No se ha cobrado nada.',
-    TOKEN_EXPIRED:
-      'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
-    TOKEN_UNKNOWN:
-      'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir. No se ha cobrado nada.',
-    SESSION_UNKNOWN: 'Esta sesión de juego ha terminado. Abre el juego de nuevo para seguir.',
-    PLAYER_DISABLED: 'Tu cuenta no puede jugar en este momento. No se ha cobrado nada.',
-    GAME_UNKNOWN: 'El casino no ofrece este juego en este momento. No se ha cobrado nada.',
-    ROUND_OPEN: 'Tu última ronda todavía se está liquidando. Un momento.',
-    TOO_SOON: 'Un momento entre rondas.',
-    BAD_CHOICE: 'Esa apuesta no es posible. No se ha cobrado nada.',
-    BAD_ACTION: 'Eso ya no es posible. No se ha cobrado nada.',
-    OFFLINE: 'Sin conexión. Si había una ronda en marcha, continúa y la verás cuando vuelvas.',
-    FAILED: 'Algo ha fallado por nuestra parte. Las rondas en marcha se conservan.',
-  },
+  problems,
 }

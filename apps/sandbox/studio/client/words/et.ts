@@ -1,6 +1,7 @@
 import { et as anyRound } from './any-round/et.ts'
 import { et as autoplay } from './autoplay/et.ts'
 import type { Words } from './en.ts'
+import { et as problems } from './problems/et.ts'
 
 export const et: Words = {
   balance: 'Saldo',
@@ -233,15 +234,18 @@ export const et: Words = {
   lastBets: 'Viimased panused: {seconds} sekundit',
   notPlaced: 'Žetoonid, mida ei panustatud, jäävad teile.',
   dealerWaits: 'Diiler valmistub',
+  offAir: 'See tuba ei ole eetris',
   tableLost: 'Ühendus katkes. Tehtud panused kehtivad.',
   road: 'Viimased tulemused, uusim eespool',
   sitHere: 'Istu siia',
   seat: 'Koht {number}',
   yourSeat: 'Teie koht',
   betBehind: 'Panusta taha',
-  seatChoice: 'Võtke koht või panustage mängija taha',
-  laySeat: 'Žetoonide asetamiseks vajutage oma kohta',
-  seatWaits: 'Selle mängija taha saate panustada, kui ta on panustanud',
+  seatChoice: 'Võta koht või panusta mängija taha',
+  laySeat: 'Žetoonide asetamiseks vajuta oma kohta',
+  seatLost:
+    'Sinu koht on jälle vaba, sest sa ei panustanud mõnes ringis või olid eemal. Istumiseks vajuta vaba kohta.',
+  seatWaits: 'Selle mängija taha saad panustada, kui ta on panustanud',
   decideNow: 'Teie otsus: {seconds} sekundit',
   othersDecide: 'Mängijad otsustavad',
   wheelStops: 'Ratas peatub numbril {number}',
@@ -258,27 +262,5 @@ export const et: Words = {
     'Iga koht mängib oma kätt diileri vastu; kõik kohad otsustavad samal ajal ja käsi ilma otsuseta jääb. Taha tehtud panus järgib koha kätt oma summaga: kahekordistamisel loeb lihttulemus, jagamisel esimene käsi. Ülalolev näitaja on täiusliku mängu oma kohal.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN: 'Automaatmäng ei ole seal, kus sa mängid, lubatud. Midagi ei võetud maha.',
-    BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',
-    TABLE_FULL: 'Laud ei võta ühelt mängijalt rohkem. Viimaste žetoonide eest ei võetud midagi.',
-    SEAT_EMPTY:
-      'Sellel kohal ei mängi selles ringis keegi: panustage mängija taha, kes on panuse teinud. Midagi ei võetud.',
-    SEAT_TAKEN: 'Teine mängija võttis just selle koha. Midagi ei võetud.',
-    INSUFFICIENT_FUNDS: 'Sinu saldo on selle panuse jaoks liiga väike. Midagi ei võetud.',
-    LIMIT_REACHED:
-      'Kasiino ei võta sinult praegu panuseid vastu: mõni sinu piirang on täis või palutakse sul hetkeks pilk tõsta. Midagi ei võetud.',
-    TOKEN_EXPIRED: 'See mängukord on lõppenud. Jätkamiseks ava mäng uuesti. Midagi ei võetud.',
-    TOKEN_UNKNOWN: 'See mängukord on lõppenud. Jätkamiseks ava mäng uuesti. Midagi ei võetud.',
-    SESSION_UNKNOWN: 'See mängukord on lõppenud. Jätkamiseks ava mäng uuesti.',
-    PLAYER_DISABLED: 'Sinu kontoga ei saa praegu mängida. Midagi ei võetud.',
-    GAME_UNKNOWN: 'Kasiino ei paku seda mängu praegu. Midagi ei võetud.',
-    ROUND_OPEN: 'Sinu viimast ringi alles arveldatakse. Üks hetk.',
-    TOO_SOON: 'Üks hetk ringide vahel.',
-    BAD_CHOICE: 'See panus pole võimalik. Midagi ei võetud.',
-    BAD_ACTION: 'See pole enam võimalik. Midagi ei võetud.',
-    OFFLINE:
-      'Ühendus puudub. Kui ring oli pooleli, läheb see edasi ja seda näidatakse, kui tagasi tuled.',
-    FAILED: 'Midagi läks meie poolel valesti. Pooleli ringid jäävad alles.',
-  },
+  problems,
 }

@@ -1,6 +1,7 @@
 import { fi as anyRound } from './any-round/fi.ts'
 import { fi as autoplay } from './autoplay/fi.ts'
 import type { Words } from './en.ts'
+import { fi as problems } from './problems/fi.ts'
 
 export const fi: Words = {
   balance: 'Saldo',
@@ -233,6 +234,7 @@ export const fi: Words = {
   lastBets: 'Viimeiset panokset: {seconds} sekuntia',
   notPlaced: 'Pelimerkit, joita ei asetettu, ovat edelleen sinun.',
   dealerWaits: 'Jakaja valmistautuu',
+  offAir: 'Tämä huone ei ole suorana',
   tableLost: 'Yhteys katkesi. Asetetut panokset ovat voimassa.',
   road: 'Viimeiset tulokset, uusin ensin',
   sitHere: 'Istu tähän',
@@ -241,6 +243,8 @@ export const fi: Words = {
   betBehind: 'Panosta takaa',
   seatChoice: 'Istu paikalle tai panosta pelaajan takaa',
   laySeat: 'Aseta pelimerkkejä painamalla paikkaasi',
+  seatLost:
+    'Paikkasi on taas vapaa, koska et panostanut muutamaan kierrokseen tai olit poissa. Istu painamalla vapaata paikkaa.',
   seatWaits: 'Voit panostaa tämän pelaajan takaa, kun hän on panostanut',
   decideNow: 'Päätöksesi: {seconds} sekuntia',
   othersDecide: 'Pelaajat päättävät',
@@ -258,30 +262,5 @@ export const fi: Words = {
     'Jokainen paikka pelaa omaa kättään jakajaa vastaan; kaikki paikat päättävät samaan aikaan, ja käsi ilman päätöstä jää. Takaa asetettu panos seuraa paikan kättä omalla summallaan: tuplauksesta lasketaan yksinkertainen tulos, jaosta ensimmäinen käsi. Yllä oleva luku koskee täydellistä peliä paikalla.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN:
-      'Automaattipeli ei ole sallittu siellä, missä pelaat. Mitään ei veloitettu.',
-    BETS_CLOSED: 'Liian myöhään: tämän kierroksen panokset on suljettu. Mitään ei veloitettu.',
-    TABLE_FULL:
-      'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',
-    SEAT_EMPTY:
-      'Tällä paikalla kukaan ei pelaa tällä kierroksella: panosta pelaajan takaa, joka on asettanut panoksen. Mitään ei veloitettu.',
-    SEAT_TAKEN: 'Toinen pelaaja otti juuri tämän paikan. Mitään ei veloitettu.',
-    INSUFFICIENT_FUNDS: 'Saldosi ei riitä tähän panokseen. Mitään ei veloitettu.',
-    LIMIT_REACHED:
-      'Kasino ei juuri nyt ota panoksiasi vastaan: jokin rajoistasi on täynnä, tai se pyytää sinua nostamaan katseesi hetkeksi. Mitään ei veloitettu.',
-    TOKEN_EXPIRED:
-      'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
-    TOKEN_UNKNOWN:
-      'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi. Mitään ei veloitettu.',
-    SESSION_UNKNOWN: 'Tämä peli-istunto on päättynyt. Avaa peli uudelleen jatkaaksesi.',
-    PLAYER_DISABLED: 'Tililläsi ei voi juuri nyt pelata. Mitään ei veloitettu.',
-    GAME_UNKNOWN: 'Kasino ei juuri nyt tarjoa tätä peliä. Mitään ei veloitettu.',
-    ROUND_OPEN: 'Viime kierrostasi selvitetään vielä. Hetkinen.',
-    TOO_SOON: 'Hetki kierrosten välillä.',
-    BAD_CHOICE: 'Tämä panos ei ole mahdollinen. Mitään ei veloitettu.',
-    BAD_ACTION: 'Se ei ole enää mahdollista. Mitään ei veloitettu.',
-    OFFLINE: 'Ei yhteyttä. Jos kierros oli kesken, se jatkuu ja näkyy, kun palaat.',
-    FAILED: 'Jokin meni meillä vikaan. Keskeneräiset kierrokset säilyvät.',
-  },
+  problems,
 }

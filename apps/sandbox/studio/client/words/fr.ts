@@ -1,6 +1,7 @@
 import { fr as anyRound } from './any-round/fr.ts'
 import { fr as autoplay } from './autoplay/fr.ts'
 import type { Words } from './en.ts'
+import { fr as problems } from './problems/fr.ts'
 
 export const fr: Words = {
   balance: 'Solde',
@@ -236,6 +237,7 @@ export const fr: Words = {
   lastBets: 'Dernières mises : {seconds} secondes',
   notPlaced: 'Les jetons qui n’ont pas été misés restent à vous.',
   dealerWaits: 'Le croupier se prépare',
+  offAir: 'Cette salle n’est pas en direct',
   tableLost: 'La connexion est perdue. Les mises posées comptent.',
   road: 'Derniers résultats, le plus récent d’abord',
   sitHere: 'S’asseoir ici',
@@ -244,6 +246,8 @@ export const fr: Words = {
   betBehind: 'Miser derrière',
   seatChoice: 'Prenez place, ou misez derrière un joueur',
   laySeat: 'Touchez votre place pour y poser des jetons',
+  seatLost:
+    'Votre place est de nouveau libre, car vous n’avez pas misé pendant quelques manches ou étiez absent. Touchez une place libre pour vous asseoir.',
   seatWaits: 'Vous pourrez miser derrière ce joueur dès qu’il aura misé',
   decideNow: 'Votre décision : {seconds} secondes',
   othersDecide: 'Les joueurs décident',
@@ -261,31 +265,5 @@ export const fr: Words = {
     'Chaque place joue sa propre main contre le croupier ; toutes les places décident en même temps, et une main sans décision reste. Une mise derrière suit la main de sa place avec son propre montant : d’un double elle prend le résultat simple, d’un partage la première main. Le chiffre ci-dessus est celui d’un jeu parfait à une place.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN:
-      'Le jeu automatique n’est pas autorisé là où vous jouez. Rien n’a été débité.',
-    BETS_CLOSED: 'Trop tard : les mises de cette manche sont closes. Rien n’a été prélevé.',
-    TABLE_FULL:
-      'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',
-    SEAT_EMPTY:
-      'Personne ne joue à cette place dans cette manche : misez derrière un joueur qui a misé. Rien n’a été prélevé.',
-    SEAT_TAKEN: 'Un autre joueur vient de prendre cette place. Rien n’a été prélevé.',
-    INSUFFICIENT_FUNDS: 'Votre solde ne suffit pas pour cette mise. Rien n’a été débité.',
-    LIMIT_REACHED:
-      'Le casino n’accepte pas vos mises en ce moment : une de vos limites est atteinte, ou il vous demande de lever les yeux un instant. Rien n’a été débité.',
-    TOKEN_EXPIRED:
-      'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
-    TOKEN_UNKNOWN:
-      'Cette session de jeu est terminée. Rouvrez le jeu pour continuer. Rien n’a été débité.',
-    SESSION_UNKNOWN: 'Cette session de jeu est terminée. Rouvrez le jeu pour continuer.',
-    PLAYER_DISABLED: 'Votre compte ne peut pas jouer pour le moment. Rien n’a été débité.',
-    GAME_UNKNOWN: 'Le casino ne propose pas ce jeu pour le moment. Rien n’a été débité.',
-    ROUND_OPEN: 'Votre dernière partie est encore en cours de règlement. Un instant.',
-    TOO_SOON: 'Un instant entre deux parties.',
-    BAD_CHOICE: 'Cette mise n’est pas possible. Rien n’a été débité.',
-    BAD_ACTION: 'Ce n’est plus possible. Rien n’a été débité.',
-    OFFLINE:
-      'Pas de connexion. Si une partie était en cours, elle continue et vous la verrez à votre retour.',
-    FAILED: 'Une erreur s’est produite de notre côté. Les parties en cours sont conservées.',
-  },
+  problems,
 }

@@ -1,6 +1,7 @@
 import { pt as anyRound } from './any-round/pt.ts'
 import { pt as autoplay } from './autoplay/pt.ts'
 import type { Words } from './en.ts'
+import { pt as problems } from './problems/pt.ts'
 
 export const pt: Words = {
   balance: 'Saldo',
@@ -232,7 +233,8 @@ export const pt: Words = {
   secondsLeft: '{seconds} segundos para apostar',
   lastBets: 'Últimas apostas: {seconds} segundos',
   notPlaced: 'As fichas que não foram apostadas continuam suas.',
-  dealerWaits: 'O crupiê está a preparar-se',
+  dealerWaits: 'O crupiê está se preparando',
+  offAir: 'Esta sala não está ao vivo',
   tableLost: 'A ligação perdeu-se. As apostas feitas valem.',
   road: 'Últimos resultados, o mais recente primeiro',
   sitHere: 'Sentar aqui',
@@ -240,8 +242,10 @@ export const pt: Words = {
   yourSeat: 'O seu lugar',
   betBehind: 'Apostar atrás',
   seatChoice: 'Sente-se, ou aposte atrás de um jogador',
-  laySeat: 'Prima o seu lugar para pôr fichas',
-  seatWaits: 'Pode apostar atrás deste jogador depois de ele apostar',
+  laySeat: 'Toque no seu lugar para pôr fichas',
+  seatLost:
+    'Seu lugar está livre de novo, porque você não apostou por algumas rodadas ou saiu. Toque num lugar livre para se sentar.',
+  seatWaits: 'Você pode apostar atrás deste jogador depois que ele apostar',
   decideNow: 'A sua decisão: {seconds} segundos',
   othersDecide: 'Os jogadores decidem',
   wheelStops: 'A roda para em {number}',
@@ -258,29 +262,5 @@ export const pt: Words = {
     'Cada lugar joga a sua própria mão contra o crupiê; todos os lugares decidem ao mesmo tempo, e uma mão sem decisão para. Uma aposta atrás segue a mão do lugar com o seu próprio valor: ao dobrar conta o resultado simples, ao dividir a primeira mão. O valor acima é o do jogo perfeito num lugar.',
   autoplay,
   anyRound,
-  problems: {
-    AUTOPLAY_FORBIDDEN: 'O jogo automático não é permitido onde você joga. Nada foi cobrado.',
-    BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',
-    TABLE_FULL: 'A mesa não aceita mais de um jogador. As últimas fichas não foram cobradas.',
-    SEAT_EMPTY:
-      'Neste lugar ninguém joga nesta ronda: aposte atrás de um jogador que já apostou. Nada foi cobrado.',
-    SEAT_TAKEN: 'Outro jogador acabou de ocupar este lugar. Nada foi cobrado.',
-    INSUFFICIENT_FUNDS: 'Seu saldo não é suficiente para esta aposta. Nada foi cobrado.',
-    LIMIT_REACHED:
-      'O cassino não aceita apostas suas neste momento: você atingiu um dos seus limites, ou ele pede que você faça uma pequena pausa e responda. Nada foi cobrado.',
-    TOKEN_EXPIRED:
-      'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
-    TOKEN_UNKNOWN:
-      'Esta sessão de jogo terminou. Abra o jogo de novo para continuar. Nada foi cobrado.',
-    SESSION_UNKNOWN: 'Esta sessão de jogo terminou. Abra o jogo de novo para continuar.',
-    PLAYER_DISABLED: 'Sua conta não pode jogar neste momento. Nada foi cobrado.',
-    GAME_UNKNOWN: 'O cassino não oferece este jogo neste momento. Nada foi cobrado.',
-    ROUND_OPEN: 'Sua última rodada ainda está sendo apurada. Um momento.',
-    TOO_SOON: 'Um momento entre as rodadas.',
-    BAD_CHOICE: 'Esta aposta não é possível. Nada foi cobrado.',
-    BAD_ACTION: 'Isso já não é possível. Nada foi cobrado.',
-    OFFLINE:
-      'Sem conexão. Se havia uma rodada em andamento, ela continua e aparece quando você voltar.',
-    FAILED: 'Algo deu errado do nosso lado. As rodadas em andamento são preservadas.',
-  },
+  problems,
 }
