@@ -1929,6 +1929,7 @@ CREATE OR REPLACE FUNCTION public.ledger_post(keys text[], kinds text[], made_at
 AS $function$
 declare ids bigint[];
 begin
+  perform pg_advisory_xact_lock_shared(20261130);
   perform pg_current_xact_id();
   if not in_order then
     perform from ledger_account a where a.id = any (froms || tos) order by a.id collate "C" for update;

@@ -1,5 +1,6 @@
 import { type NamedTerms, termsOf, type WagerShares, type WagerTerms } from '#rules/wagering.ts'
 import type { Executor, Session, Tx } from '../../db/database.ts'
+import { standBetweenTransfers } from '../../ledger/between-transfers.ts'
 import type { BonusTexts } from '../bonus.ts'
 
 declare module '../../db/tables.ts' {
@@ -132,6 +133,9 @@ export async function turnPeriod(
   now: Date,
 ): Promise<void> {
   if (!(await isTurnDue(tx, planId, current))) return
+  // A bet with an older id that were committed later would be a loss before the mark, and no open
+  // round at it.
+  await standBetweenTransfers(tx)
   const [mark] = await tx.run<{ newest: bigint }>('cashback_mark', MARK, [])
   const newest = mark?.newest ?? 0n
   await tx.run(

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CashbackBed, DAY_MS, openCashbackBed } from '#testkit/cashback.ts'
-import { openTestDatabase } from '#testkit/database.ts'
-import type { Database } from '../../db/database.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type CashbackBed, DAY_MS, openCashbackBed, SETTLED_MS } from '#testkit/cashback.ts'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
+import type { ClosingStatement, Database } from '../../db/database.ts'
 import { openWallet, type Wallet } from '../../games/wallet/wallet.ts'
 import type { Action } from '../../games/wallet/wallet-orders.ts'
 
@@ -116,3 +116,73 @@ describe('L9 a round of a game counts for cashback when it ends: one that', () =
     expect(await cashback.given(ann)).toEqual([5_00n])
   })
 })
+
+/** The database, on which a transaction stays open before its commit until `gate` opens. */
+function holdingCommits(gate: Promise<void>, isHeld: () => void): Database {
+  return {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(async (tx) => {
+        const closing: ClosingStatement[] = []
+        const result = await work({ ...tx, withCommit: (each) => void closing.push(...each) })
+        for (const { name, text, values, answered } of closing) {
+          const rows = await tx.run(name, text, values)
+          answered?.(rows)
+        }
+        isHeld()
+        await gate
+        return result
+      }, options),
+  }
+}
+
+// The embedded database runs one transaction at a time.
+it.runIf(testsOnPostgres)(
+  'L9 a bet that is committed while a period ends is no loss of it as long as its round is open',
+  async () => {
+    const ann = await cashback.loser(0n)
+    await cashback.plan()
+    const [gate, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = openWallet({
+      ...cashback.bed.casino,
+      db: holdingCommits(gate.promise, held.resolve),
+      onWinChange: () => {},
+    })
+    const order = {
+      kind: 'play' as const,
+      session: { ...GAME, playerId: ann },
+      roundRef: `${ann}/round`,
+      gameId: GAME.gameId,
+    }
+    const placing = slow.carryOut({
+      ...order,
+      actions: [bet(`${ann}/b1`, 100_00)],
+      roundClosed: false,
+    })
+    await held.promise
+    cashback.bed.casino.clock.advance(DAY_MS)
+    let hasEnded = false
+    const ending = cashback.run().then(() => {
+      hasEnded = true
+    })
+    await vi.waitFor(async () => expect(hasEnded || (await isAnyWaiting())).toBe(true))
+    gate.resolve()
+    await Promise.all([placing, ending])
+    cashback.bed.casino.clock.advance(SETTLED_MS)
+    await cashback.run()
+    expect(await cashback.given(ann)).toEqual([])
+    await wallet.carryOut({ ...order, actions: [win(`${ann}/w1`, 100_00)], roundClosed: true })
+    await cashback.nextDay()
+    expect(await cashback.given(ann)).toEqual([])
+    await slow.close()
+  },
+)
+
+async function isAnyWaiting(): Promise<boolean> {
+  const rows = await db.run(
+    '',
+    `select from pg_locks where locktype = 'advisory' and not granted`,
+    [],
+  )
+  return rows.length > 0
+}
