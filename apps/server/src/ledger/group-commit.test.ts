@@ -59,18 +59,35 @@ describe('a group commit', () => {
     expect(answered).toBe(true)
   })
 
-  test('runs the items of a batch that threw one by one, so that a bad one hurts only itself', async () => {
+  test('runs the halves of a batch that threw, down to single items, so that a bad one hurts only itself', async () => {
     const work = gated()
     const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
-    const items = ['a', 'bad', 'c'].map(groupCommit.submit)
+    const items = ['a', 'b', 'c', 'bad', 'e', 'f', 'g'].map(groupCommit.submit)
     const results = Promise.allSettled(items)
     await work.open()
     expect(
       (await results).map((result) =>
         result.status === 'fulfilled' ? result.value : String(result.reason),
       ),
-    ).toEqual(['A', 'Error: bad item', 'C'])
-    expect(work.batches).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+    ).toEqual(['A', 'B', 'C', 'Error: bad item', 'E', 'F', 'G'])
+    expect(work.batches.slice(1)).toEqual([
+      ['a', 'b', 'c', 'bad'],
+      ['a', 'b'],
+      ['c', 'bad'],
+      ['c'],
+      ['bad'],
+      ['e', 'f', 'g'],
+    ])
+  })
+
+  test('runs few batches to find one bad item among 256', async () => {
+    const work = gated()
+    const groupCommit = openGroupCommit<string, string>({ ...oneBatch, runBatch: work.runBatch })
+    const items = Array.from({ length: 256 }, (_, at) => (at === 100 ? 'bad' : `item ${at}`))
+    const results = Promise.allSettled(items.map(groupCommit.submit))
+    await work.open()
+    expect((await results).filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(work.batches).toHaveLength(17)
   })
 
   test('does not try each item alone against an outage', async () => {
@@ -129,6 +146,21 @@ describe('a group commit', () => {
     expect(work.batches.map(({ length }) => length)).toEqual([1, 33])
     await work.open()
     expect(await Promise.all(items)).toHaveLength(34)
+  })
+
+  test('runs a second batch beside one that takes long, for a single item too', async () => {
+    const work = gated()
+    const groupCommit = openGroupCommit<string, string>({
+      keyOf: (item) => item.slice(0, 1),
+      runBatch: work.runBatch,
+    })
+    const items = ['a0', 'a1'].map(groupCommit.submit)
+    await nextTurn()
+    items.push(groupCommit.submit('a2'), groupCommit.submit('b'))
+    await expect.poll(() => work.batches).toEqual([['a0', 'a1'], ['b']])
+    await work.open()
+    expect(await Promise.all(items)).toEqual(['A0', 'A1', 'A2', 'B'])
+    expect(work.batches[2]).toEqual(['a2'])
   })
 
   test('lets items of a key that runs wait, however many there are, and runs other keys beside it', async () => {

@@ -42,12 +42,17 @@ interface Waiting<Item, Result> {
  * more processor time a call, and their slowest hundredth takes half as long again.
  */
 const WAITING_FOR_ANOTHER = 32
+/**
+ * An item waits so long for a batch that runs, and then starts beside it: a batch may be held up by
+ * one of its players, whose purse is locked elsewhere.
+ */
+const PATIENCE_MS = 100
 
 /**
  * Group commit: what arrives while a batch runs goes together into the next one, so that a commit
  * is shared by all who wait for one. An item that arrives while nothing runs starts at once. While
- * many items wait, another batch runs beside the first. When a batch throws, its items run one by
- * one: a bad one hurts only itself.
+ * many items wait, or when a batch takes long, another one runs beside the first. When a batch
+ * throws, its halves run one after the other, down to single items: a bad one hurts only itself.
  */
 export function openGroupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
@@ -58,6 +63,7 @@ export function openGroupCommit<Item, Result>(
   const runningKeys = new Set<string>()
   /** True while the key of each item that waits is running: until a batch ends, none can start. */
   let allHeldUp = false
+  let patience: NodeJS.Timeout | undefined
   let closed = false
   // A batch serves all callers, so it must not run as a part of whatever its first caller was
   // doing.
@@ -65,12 +71,25 @@ export function openGroupCommit<Item, Result>(
 
   function startIfDue(): void {
     if (queue.length === 0 || allHeldUp || running.size >= batchesAtOnce) return
-    if (running.size > 0 && queue.length < WAITING_FOR_ANOTHER) return
+    if (running.size > 0 && queue.length < WAITING_FOR_ANOTHER)
+      patience ??= setTimeout(start, PATIENCE_MS)
+    else start()
+  }
+
+  function start(): void {
+    stopWaiting()
+    if (queue.length === 0 || running.size >= batchesAtOnce) return
     const run = onItsOwn(runNext).then(() => {
       running.delete(run)
+      stopWaiting()
       startIfDue()
     })
     running.add(run)
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(patience)
+    patience = undefined
   }
 
   async function runNext(): Promise<void> {
@@ -129,9 +148,11 @@ async function settle<Item, Result>(
   try {
     results = await options.runBatch(batch.map(({ item }) => item))
   } catch (error) {
-    if (batch.length > 1 && !options.hitsAll?.(error))
-      for (const waiting of batch) await settle(options, [waiting])
-    else for (const waiting of batch) waiting.reject(error)
+    if (batch.length > 1 && !options.hitsAll?.(error)) {
+      const middle = Math.ceil(batch.length / 2)
+      await settle(options, batch.slice(0, middle))
+      await settle(options, batch.slice(middle))
+    } else for (const waiting of batch) waiting.reject(error)
     return
   }
   for (const [at, { resolve, reject }] of batch.entries()) {
