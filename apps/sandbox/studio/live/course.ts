@@ -138,8 +138,8 @@ export function openCourse(options: CourseOptions) {
     isAsleep: () => isAsleep,
     /** A player or an onlooker has come: a dealer who waits begins. */
     wake,
-    move(seat: number, move: string): void {
-      if (round?.phase !== 'deciding') return
+    move(roundId: string, seat: number, move: string): void {
+      if (round?.phase !== 'deciding' || round.id !== roundId) return
       const next = { ...round, outcome: game.seats?.makeMove(round.outcome, seat, move) }
       if (isDecided(game, next.outcome)) notify(next)
       else enter(next)

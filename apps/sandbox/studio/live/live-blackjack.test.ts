@@ -15,6 +15,7 @@ const join = (...players: string[]) =>
 const sit = (session: string, seat: number) => studio.rounds.atTables.sit(session, seat, table())
 const move = (session: string, wanted: string) =>
   studio.rounds.atTables.move(session, wanted, table())
+const movesAt = (seat: number) => table().movesOf(table().view().roundId ?? '', seat)
 const round = (id: string) => studio.store.findRound(id)
 const ends = (id: string) =>
   vi.waitFor(() => expect(round(id)?.phase).toBe('settled'), { timeout: 8000, interval: 5 })
@@ -25,6 +26,17 @@ const ends = (id: string) =>
 const TENS: BlackjackOutcome = {
   dealer: [9, 6, 9, 9],
   seats: Array.from({ length: 5 }, () => ({ cards: [8, 1, 9, 9, 9], moves: [], isIn: true })),
+}
+
+/** The table deals tens, and its players decide. */
+async function dealTens(...players: string[]): Promise<void> {
+  studio.clock.pass(15_000)
+  const drawn = studio.tablesStore.findLast('blackjack')
+  if (drawn) studio.tablesStore.save({ ...drawn, outcome: TENS })
+  await studio.restart()
+  join(...players)
+  studio.clock.pass(2000)
+  expect(table().view().phase).toBe('deciding')
 }
 
 test('seats are seen taken, kept from round to round, and free once their player has gone', async () => {
@@ -148,7 +160,7 @@ test('a decision is written down, costs what it costs, and outlives a restart', 
   join('one')
   studio.clock.pass(2000)
   expect(table().view().phase).toBe('deciding')
-  expect(table().movesOf(0)).toEqual({ hit: 0, stand: 0, double: 1 })
+  expect(movesAt(0)).toEqual({ hit: 0, stand: 0, double: 1 })
   await expect(move(one, 'split')).rejects.toMatchObject({ code: 'BAD_ACTION' })
   await move(one, 'hit')
   await studio.restart()
@@ -197,6 +209,32 @@ test('a double that the casino confirms after the time to decide does not count,
   // Nine and two are 11, against a dealer of 17.
   expect(round(bet.id)).toMatchObject({ stake: 500, win: 0 })
   expect(studio.casino.balance).toBe(9500)
+})
+
+test('a player whose round is not settled yet decides nothing at a seat that is another player’s by now', async () => {
+  const [one, two] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'two')]
+  join('one', 'two')
+  await sit(one, 0)
+  const before = await studio.place(one, 'seat-0', 500)
+  await dealTens('two')
+  let isLost = true
+  studio.casino.onCall = () => {
+    const about = studio.casino.calls.at(-1)?.body.roundId
+    studio.casino.reactions = isLost && about === before.id ? ['lose-request'] : []
+  }
+  await expect(move(one, 'double')).rejects.toThrow()
+  studio.clock.pass(15_000)
+  studio.clock.pass(9000)
+  await sit(two, 0)
+  const bet = await studio.place(two, 'seat-0', 500)
+  await dealTens('two')
+  await studio.rounds.refresh(one)
+  expect(round(before.id), 'the try to settle it has failed').toMatchObject({ phase: 'open' })
+  isLost = false
+  await expect(move(one, 'hit')).rejects.toMatchObject({ code: 'BAD_ACTION' })
+  expect(movesAt(0)).toHaveProperty('double')
+  await move(two, 'stand')
+  await ends(bet.id)
 })
 
 test('a bet behind takes the single result of a double, and the first hand of a split', () => {

@@ -59,7 +59,8 @@ export async function decide(
 ) {
   const state = round.state as SeatedState
   const seat = state.own
-  const times = seat === null ? undefined : table.movesOf(seat)[move]
+  const tableRound = round.tableRound ?? ''
+  const times = seat === null ? undefined : table.movesOf(tableRound, seat)[move]
   if (seat === null || times === undefined) throw new PlayRefusal('BAD_ACTION')
   const stake = state.bets.reduce(
     (sum, { spot, amount }) => sum + (spot === `seat-${seat}` ? amount : 0),
@@ -68,10 +69,10 @@ export async function decide(
   const cost = stake * times
   const next = { ...state, moves: [...state.moves, move] }
   const raised = await raise(settlement, session, round, { cost, state: next, isEnd: false })
-  const isLate = cost > 0 && table.movesOf(seat)[move] === undefined
+  const isLate = cost > 0 && table.movesOf(tableRound, seat)[move] === undefined
   if (isLate) return { isLate, cost, raised }
   const done = { ...raised.round, state: next }
   if (cost === 0) settlement.store.saveRound(done)
-  table.move(seat, move)
+  table.move(tableRound, seat, move)
   return { isLate, cost, raised: { ...raised, round: done } }
 }

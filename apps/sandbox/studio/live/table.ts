@@ -62,11 +62,13 @@ export function openTable({ isHere, ...options }: TableOptions) {
       return round?.id !== roundId || round.phase === 'shown' || round.phase === 'deciding'
     },
     /**
-     * Returns the moves of the player of this seat at this moment, and the cost of each in stakes.
+     * Returns the moves of the player of this seat in this round at this moment, and the cost of
+     * each in stakes. None in another round: the seat may be another player's by then.
      */
-    movesOf(seat: number): Readonly<Record<string, number>> {
+    movesOf(roundId: string, seat: number): Readonly<Record<string, number>> {
       const deciding = current('deciding')
-      return (deciding && game.seats?.movesOf(deciding.outcome, seat)) ?? {}
+      if (deciding?.id !== roundId) return {}
+      return game.seats?.movesOf(deciding.outcome, seat) ?? {}
     },
     view(): TableView {
       const round = course.round()
