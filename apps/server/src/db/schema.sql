@@ -115,7 +115,7 @@ create table cashback_open_stake (
   staked bigint not null,
   constraint cashback_open_stake_pkey PRIMARY KEY (at_transfer, player_id),
   constraint cashback_open_stake_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint cashback_open_stake_of_nothing CHECK ((staked <> 0))
+  constraint cashback_open_stake_of_no_loss CHECK ((staked > 0)) NOT VALID
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cashback_open_stake FOR EACH STATEMENT EXECUTE FUNCTION game_transaction_append_only();
 

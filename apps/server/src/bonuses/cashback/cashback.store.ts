@@ -172,15 +172,15 @@ async function isTurnDue(tx: Tx, planId: string, current: number | null): Promis
 
 /**
  * Takes a number behind those of all transfers and results so far, and stores what open rounds hold
- * at it.
+ * at it. What is already won counts at once: such a round may be left open until the period is over.
  */
 const MARK = `with mark as materialized (
   select nextval('ledger_transfer_id_seq') as newest
 ), open_stakes as (
   insert into cashback_open_stake (at_transfer, player_id, currency, staked)
   select newest, r.player_id, r.currency, sum(r.staked_real - r.won_real)::bigint
-    from mark cross join game_round r where r.state = 'open'
-   group by 1, 2, 3 having sum(r.staked_real - r.won_real) <> 0
+    from mark cross join game_round r where r.state = 'open' and r.staked_real > r.won_real
+   group by 1, 2, 3
 )
 select newest from mark`
 

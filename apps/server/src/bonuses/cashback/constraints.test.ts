@@ -139,7 +139,7 @@ describeTable(() => db, {
   table: 'cashback_open_stake',
   row: { at_transfer: '10', player_id: `'ann'`, currency: `'EUR'`, staked: '100' },
   refused: {
-    cashback_open_stake_of_nothing: { staked: '0' },
+    cashback_open_stake_of_no_loss: [{ staked: '0' }, { staked: '-1' }],
     cashback_open_stake_odd_currency: { currency: `'euro'` },
   },
   once: { cashback_open_stake_pkey: { staked: '99' } },

@@ -38,6 +38,8 @@ const rollback = (id: string, originalId: string): Action => ({
 /** What a player does in one round on one day, and whether the round ends with that. */
 interface Day {
   actions?: readonly Action[]
+  /** Lost in other rounds. */
+  lost?: bigint
   ends?: boolean
 }
 
@@ -45,7 +47,8 @@ async function playDays(days: readonly Day[]): Promise<string> {
   const endsAt = new Date(cashback.bed.casino.clock.nowMs() + days.length * DAY_MS)
   const ann = await cashback.loser(0n)
   await cashback.plan({ endsAt })
-  for (const { actions = [], ends: roundClosed = false } of days) {
+  for (const { actions = [], lost = 0n, ends: roundClosed = false } of days) {
+    if (lost > 0n) await cashback.moves(ann, 'bet', lost)
     const own = actions.map((action) => ({
       ...action,
       id: `${ann}/${action.id}`,
@@ -82,12 +85,17 @@ describe('L9 a round of a game counts for cashback when it ends: one that', () =
       [7_00n],
     ],
     [
-      'has won before its last bet is lost',
+      'has won on one day, and loses its last bet on the next',
       [
         { actions: [bet('b1', 40_00), win('w1', 90_00)] },
         { actions: [bet('b2', 150_00)], ends: true },
       ],
-      [10_00n],
+      [15_00n],
+    ],
+    [
+      'has won before the day ends, and stays open',
+      [{ actions: [bet('b1', 20_00), win('w1', 120_00)], lost: 100_00n }, {}],
+      [],
     ],
     ['does not end before the plan does', [{ actions: [bet('b1', 100_00)] }], []],
     ['is lost on its day', [{ actions: [bet('b1', 100_00)], ends: true }, {}], [10_00n]],
