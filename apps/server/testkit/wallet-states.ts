@@ -99,6 +99,7 @@ export function openWalletState(): void {
   takesNewRounds = true
   const nothing = {
     rounds: new Map(),
+    frozen: new Set<string>(),
     storedRounds: new Set<string>(),
     transactions: new Map(),
     undone: new Map(),

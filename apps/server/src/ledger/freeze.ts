@@ -39,6 +39,16 @@ export async function mustNotBeFrozen(executor: Executor, currency: string): Pro
   if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })
 }
 
+/** Returns the currencies in which no money moves. */
+export async function readFrozen(tx: Executor): Promise<ReadonlySet<string>> {
+  const rows = await tx.run<{ currency: string }>(
+    'ledger_frozen',
+    'select currency from ledger_freeze',
+    [],
+  )
+  return new Set(rows.map(({ currency }) => currency))
+}
+
 /** Returns the frozen currencies, in their order. */
 export async function listFreezes(executor: Executor): Promise<Freeze[]> {
   const rows = await executor.sql

@@ -64,9 +64,18 @@ export function decide(
 }
 
 /** Refuses the order of a call whose signature came before in another reading. */
-export function notBelieved({ players }: WalletState, { session }: Order): Decision {
+export function notBelieved(walletState: WalletState, order: Order): Decision {
+  return refuse(walletState, order, 'DUPLICATE_TRANSACTION')
+}
+
+/** Refuses, for now, an order that would move money of a frozen currency. */
+export function waitsForThaw(walletState: WalletState, order: Order): Decision {
+  return refuse(walletState, order, 'BUSY')
+}
+
+function refuse({ players }: WalletState, { session }: Order, code: WalletErrorCode): Decision {
   const { purse = NOTHING } = players.get(session.playerId) ?? {}
-  return { done: false, code: 'DUPLICATE_TRANSACTION', balance: totalOf(purse) }
+  return { done: false, code, balance: totalOf(purse) }
 }
 
 function carryOut(draft: Draft): WalletErrorCode | null {

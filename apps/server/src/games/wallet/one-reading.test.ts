@@ -3,7 +3,6 @@ import { openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { balances, purse, world } from '../../ledger/accounts.ts'
-import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { storedCallOf } from '../../players/attempts/signed-calls.ts'
 import { findCredentials } from '../../players/player.ts'
@@ -168,14 +167,12 @@ it('a call is stored also when it was refused, with an order or without one', as
 it('a call whose transaction failed is stored, and is carried out when it comes again', async () => {
   const [node, other] = nodes
   const before = await hasOf(ann)
-  await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: NOW })
   const failed = await Promise.allSettled([
-    node?.call('frozen', 'bet', betOf(ann, 'frozen', 7)),
-    other?.callWithoutOrder('frozen too', 'bet'),
+    node?.call('failed', 'bet', betOf({ ...ann, playerId: 'without a purse' }, 'failed', 7)),
+    other?.callWithoutOrder('beside it', 'bet'),
   ])
-  await unfreeze(db, 'EUR')
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-  expect(await other?.call('frozen', 'win', betOf(ann, 'read again'))).toBeNull()
-  expect(isDone(await other?.call('frozen', 'bet', betOf(ann, 'frozen', 7)))).toBe(true)
+  expect(await other?.call('failed', 'win', betOf(ann, 'read again'))).toBeNull()
+  expect(isDone(await other?.call('failed', 'bet', betOf(ann, 'failed', 7)))).toBe(true)
   expect(await hasOf(ann)).toBe(before - 7)
 })

@@ -87,6 +87,8 @@ export interface WalletState {
    * launched.
    */
   openSignIns: ReadonlySet<string>
+  /** Currencies in which no money moves. */
+  frozen: ReadonlySet<string>
   rounds: Map<string, Round>
   /** References of the rounds that the database has already. */
   storedRounds: ReadonlySet<string>

@@ -2,6 +2,7 @@ import { lockStakingPlayers, readBonusOutcomes } from '../../bonuses/staking-pla
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { addRollback } from '../../kit/rollbacks.ts'
+import { readFrozen } from '../../ledger/freeze.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
 import type {
@@ -27,15 +28,17 @@ export async function readWalletState(
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
   const signIns = [...new Set(orders.flatMap(({ session }) => session.signInId ?? []))]
-  const [players, openSignIns, rounds, transactions] = await Promise.all([
+  const [players, openSignIns, frozen, rounds, transactions] = await Promise.all([
     lockStakingPlayers(tx, playerIds),
     findOpenSignIns(tx, signIns, now),
+    readFrozen(tx),
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
   const walletState: WalletState = {
     players,
     openSignIns,
+    frozen,
     rounds: new Map(rounds.map((round) => [round.ref, round])),
     storedRounds: new Set(rounds.map((round) => round.ref)),
     transactions: new Map(),

@@ -12,7 +12,7 @@ import { areFirst } from '../../players/attempts/signed-calls.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import type { TakenBet } from '../jackpots/shares.ts'
-import { decide, notBelieved } from './decide.ts'
+import { decide, notBelieved, waitsForThaw } from './decide.ts'
 import {
   closeRoundsLeftOpen,
   readTransactions,
@@ -189,13 +189,18 @@ async function decideAll(
     decisions.set(order, decision)
     if (!decision.done) continue
     const { round, transactions } = decision.changes
+    const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
+    if (moved.length > 0 && walletState.frozen.has(order.session.currency)) {
+      // The ledger would refuse the whole batch. What the provider owes is sent again later.
+      decisions.set(order, waitsForThaw(walletState, order))
+      continue
+    }
     const before = walletState.rounds.get(order.roundRef)
     // A call that only ends a round changes no win.
     if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before))))
       wins.set(`${providerId}/${round.ref}`, round)
     enter(walletState, order.session.playerId, decision.changes)
     changes.push(decision.changes)
-    const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
     if (moved.length > 0) keepPurse(purses, order, decision.changes)
     transfers.push(...moved)
     for (const transaction of transactions)
