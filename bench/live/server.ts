@@ -38,6 +38,7 @@ const snapshot = takeSnapshot(
 const catalogue = {
   current: () => snapshot,
   originOf: () => null,
+  kindOf: () => null,
   changedAt: () => null,
   refresh: async () => {},
   onChange: () => () => {},

@@ -23,6 +23,7 @@ import { type Jackpots, openJackpots } from './jackpots/jackpots.ts'
 import { readPools } from './jackpots/pools.ts'
 import type { LaunchDeps } from './launch/launch.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
+import { kindOfGame } from './live-spins/live-spins.ts'
 import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
 import { openSwitchedOff } from './providers/switched-off.ts'
@@ -124,7 +125,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     catalogue,
     sessions,
     wallet,
-    kindOf: (gameId) => catalogue.current().all.byId.get(gameId)?.kind ?? null,
+    kindOf: (gameId) => kindOfGame({ liveSpins, catalogue }, gameId),
     nameOf: (gameId) => catalogue.current().all.byId.get(gameId)?.name ?? null,
     desks: openDesks(catalogue, providers, switchedOff.isOff),
     jackpots,

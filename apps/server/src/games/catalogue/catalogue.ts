@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { GameKind } from '#contracts/studio-api.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
@@ -21,6 +22,11 @@ export interface Catalogue {
    * id.
    */
   originOf(gameId: string): GameOrigin | null
+  /**
+   * Returns the kind of a game that this node knows or has known, also while its provider is
+   * switched off: its stakes count by it, and those that are given back then count as little.
+   */
+  kindOf(gameId: string): GameKind | null
   /**
    * Returns when the games of a category last changed; null for a category that has not changed
    * since the casino began to write that down.
@@ -90,6 +96,7 @@ export async function openCatalogue({
       fetched: null,
     })),
   )
+  const kinds = new Map<string, GameKind>()
   let joint = NOTHING
   let snapshot: Snapshot = EMPTY_SNAPSHOT
   let shownProviders = ''
@@ -113,14 +120,10 @@ export async function openCatalogue({
       new Date(untilMs),
     )
     const offeredNow = offered()
-    const next = joinCatalogues(
-      offeredNow.flatMap((supply) => {
-        const { catalogue } = fetched.get(supply) ?? supply.known ?? {}
-        return catalogue ? [[supply.provider, catalogue] as const] : []
-      }),
-    )
+    const next = joinSupplies(offeredNow, fetched)
     await record(next, fetched.size > 0)
     for (const [supply, catalogue] of fetched) supply.known = catalogue
+    for (const { id, kind } of joinSupplies(supplies).games) kinds.set(id, kind)
     joint = next
     snapshot = takeSnapshot(joint, players)
     shownProviders = namesOf(offeredNow)
@@ -181,6 +184,7 @@ export async function openCatalogue({
   else await refresh(new Promise(() => {}))
   return {
     current: () => snapshot,
+    kindOf: (gameId) => kinds.get(gameId) ?? null,
     originOf: (gameId) => joint.origins.get(gameId) ?? null,
     changedAt: (category) => changes.get(category) ?? null,
     refresh: () => refresh(wait(patienceMs, null, { ref: false })),
@@ -189,6 +193,19 @@ export async function openCatalogue({
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Joins what was fetched from providers, and what is known of the others. */
+function joinSupplies(
+  supplies: readonly Supply[],
+  fetched: ReadonlyMap<Supply, FetchedCatalogue> = new Map(),
+): JointCatalogue {
+  return joinCatalogues(
+    supplies.flatMap((supply) => {
+      const { catalogue } = fetched.get(supply) ?? supply.known ?? {}
+      return catalogue ? [[supply.provider, catalogue] as const] : []
+    }),
+  )
 }
 
 /** Calls a provider, and leaves the result for the next refresh. */

@@ -125,4 +125,16 @@ describe('the catalogue of several providers', () => {
     expect(idsIn(catalogue)).toEqual(['one', 'same', 'second.same', 'second.two'])
     expect(changes).toBe(2)
   })
+
+  it('knows the kind of a game that is gone, of a provider that is switched off too', async () => {
+    const catalogue = await open()
+    const kind = catalogue.current().all.byId.get('second.two')?.kind
+    off.add('second')
+    offers = { first: ['one'], second: [] }
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    for (const gone of ['second.two', 'same']) expect(catalogue.kindOf(gone)).toBe(kind)
+    expect((await open()).kindOf('second.two'), 'after a restart').toBe(kind)
+    expect(catalogue.kindOf('second.one')).toBeNull()
+  })
 })

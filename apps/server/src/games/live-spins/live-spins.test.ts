@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import type { LiveSpinsVendor } from '../providers/live-spins.ts'
-import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins.ts'
+import { kindOfGame, type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins.ts'
 
 const ann = {
   viewer: { playerId: 'ann', sessionId: 'sign-in' },
@@ -118,4 +118,13 @@ test('pages load the script of a vendor that is in service, and no other', () =>
   })
   isOff = true
   expect(sdkParameters(deps, 'fi')).toBeNull()
+})
+
+test('a stake in a room is one in live spins, and counts as such for a bonus', async () => {
+  await open({ closePath: '/' })
+  const [{ gameId = '' } = {}] = opened as { gameId?: string }[]
+  const catalogue = { kindOf: (id: string) => (id === 'reels' ? ('slot' as const) : null) }
+  expect(kindOfGame({ liveSpins: vendor, catalogue }, gameId)).toBe('live-spins')
+  expect(kindOfGame({ liveSpins: vendor, catalogue }, 'reels')).toBe('slot')
+  expect(kindOfGame({ liveSpins: null, catalogue }, gameId)).toBeNull()
 })

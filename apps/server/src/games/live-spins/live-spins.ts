@@ -1,9 +1,11 @@
+import type { GameKind } from '#contracts/studio-api.ts'
 import { NotSignedIn, ThirdPartyDown } from '../../kit/refusal.ts'
 import type {
   LiveSpinsSdkParameters,
   LiveSpinsToken,
   LiveSpinsTokenInput,
 } from '../../schema/resolvers.generated.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type LaunchDeps, type LaunchRequest, mustPlay, ownPath } from '../launch/launch.ts'
 import type { LiveSpinsVendor } from '../providers/live-spins.ts'
 
@@ -79,6 +81,18 @@ export function sdkParameters(
 ): LiveSpinsSdkParameters | null {
   const vendor = inService(deps)
   return vendor && { tenant: vendor.tenant, scriptUrl: vendor.scriptUrl, language }
+}
+
+/** Returns the kind of a game, also of a room, which no catalogue has; null for any other id. */
+export function kindOfGame(
+  {
+    liveSpins,
+    catalogue,
+  }: { liveSpins: LiveSpinsVendor | null; catalogue: Pick<Catalogue, 'kindOf'> },
+  gameId: string,
+): GameKind | null {
+  const isRoom = liveSpins !== null && gameId.startsWith(liveSpins.gamePrefix)
+  return isRoom ? 'live-spins' : catalogue.kindOf(gameId)
 }
 
 function inService({
