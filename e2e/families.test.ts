@@ -34,7 +34,10 @@ const GAMES = [
  */
 const ALIKE = ['lemon-riot', 'sun-ledger', 'nine-koi', 'lone-lamp', 'comet-club']
 
-test('a game of each family is tried as a demo', async ({ page, servers }) => {
+test('a game of each family is tried as a demo; a ticket that is worth nothing leads to a page that says so in the player’s language', async ({
+  page,
+  servers,
+}) => {
   test.slow()
   await page.goto(`${servers.casino}${TEXT_PAGE}?lng=en`)
   for (const [family, id] of GAMES)
@@ -44,11 +47,22 @@ test('a game of each family is tried as a demo', async ({ page, servers }) => {
       expect(await gameBalance(page, servers)).toBe(100_000)
       await leaveTo(page, TEXT_PAGE)
     })
+
+  const parameters = new URLSearchParams({
+    ...{ pid: '1', gid: 'eye-of-emberwyrm', lang: 'fi_FI', practice: '0', ticket: 'long-gone' },
+    ...{ channel: 'desktop', origin: servers.casino, lobby: `${servers.casino}/closewindow` },
+  })
+  await page.goto(`${servers.sandbox}/studio/playngo/Casino/ContainerLauncher?${parameters}`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Tämä peli-istunto on päättynyt')
+  await alert.getByRole('button').click()
+  await expect(page, 'the way out leads to the casino').toHaveURL(/\/closewindow/)
 })
 
-test('a game of each family is played for money to the cent of the ledger', async ({
+test('a game of each family is played for money to the cent of the ledger; one without a word for being opened again offers the way out once its session is over, and one of Pragmatic that says that the balance is too low brings up the deposit over it', async ({
   page,
   servers,
+  context,
 }) => {
   test.slow()
   const [player] = servers.players
@@ -57,9 +71,7 @@ test('a game of each family is played for money to the cent of the ledger', asyn
   await page.goto(`${servers.casino}/promotions?lng=en`)
   for (const [family, id] of GAMES)
     await test.step(family, async () => {
-      const spin = spinOf(page, servers)
-      await follow(page, `/play/real/${id}/%2Fpromotions`)
-      await expect(spin, 'the game for money stands').toBeEnabled({ timeout: 30_000 })
+      const spin = await openForMoney(page, servers, id)
       const before = await gameBalance(page, servers)
       await expect
         .poll(() => headerBalance(page, words), {
@@ -80,7 +92,37 @@ test('a game of each family is played for money to the cent of the ledger', asyn
       await expect(page, 'the game’s own exit leads back').toHaveURL(/\/promotions/)
       await expect(page.locator('iframe')).toHaveCount(0)
     })
+
+  await test.step('a session that is over', async () => {
+    const spin = await openForMoney(page, servers, 'comet-mail')
+    const other = await context.newPage()
+    await other.goto(`${servers.casino}/play/real/comet-mail/%2Fpromotions?lng=en`)
+    await expect(spinOf(other, servers)).toBeEnabled({ timeout: 30_000 })
+    await spin.click()
+    const over = gameOf(page, servers).getByRole('alert')
+    await expect(over).toContainText('This game session has ended')
+    await over.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/promotions/)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('a balance that is too low', async () => {
+    await openForMoney(page, servers, 'golden-carp')
+    const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
+    await game?.evaluate(() => parent.postMessage({ name: 'balanceTooLow' }, '*'))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/modal=pay_n_play/)
+  })
 })
+
+/** From a page that is open; the way out of the game leads to the promotions. */
+async function openForMoney(page: Page, servers: Servers, id: string): Promise<Locator> {
+  await follow(page, `/play/real/${id}/%2Fpromotions`)
+  const spin = spinOf(page, servers)
+  await expect(spin, 'the game for money stands').toBeEnabled({ timeout: 30_000 })
+  return spin
+}
 
 function gameOf(page: Page, servers: Servers): FrameLocator {
   return page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
@@ -94,29 +136,6 @@ async function leaveTo(page: Page, path: string): Promise<void> {
   await follow(page, path)
   await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)
 }
-
-test('a game without a word for being opened again offers the way out once its session is over', async ({
-  page,
-  servers,
-  context,
-}) => {
-  const [player] = servers.players
-  if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, servers, player)
-  const spinOn = async (tab: Page) => {
-    await tab.goto(`${servers.casino}/play/real/comet-mail/%2Fpromotions?lng=en`)
-    const spin = tab.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
-    await expect(spin).toBeEnabled({ timeout: 30_000 })
-    return spin
-  }
-  const spin = await spinOn(page)
-  await spinOn(await context.newPage())
-  await spin.click()
-  const over = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).getByRole('alert')
-  await expect(over).toContainText('This game session has ended')
-  await over.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page).toHaveURL(/\/promotions/)
-})
 
 test('a game of each other sub-type of Venum is played to the cent of the ledger', async ({
   servers,
@@ -137,35 +156,4 @@ test('a game of each other sub-type of Venum is played to the cent of the ledger
     const won = await spin({ stake: 100 })
     expect(await balance(), id).toBe(before - 100 + won)
   }
-})
-
-test('a game of Pragmatic that says that the balance is too low brings up the deposit over it', async ({
-  page,
-  servers,
-}) => {
-  const [player] = servers.players
-  if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, servers, player)
-  await page.goto(`${servers.casino}/play/real/golden-carp?lng=en`)
-  const spin = page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')
-  await expect(spin).toBeEnabled({ timeout: 30_000 })
-  const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
-  await game?.evaluate(() => parent.postMessage({ name: 'balanceTooLow' }, '*'))
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/modal=pay_n_play/)
-})
-
-test('a ticket that is worth nothing leads to a page that says so in the player’s language', async ({
-  page,
-  servers,
-}) => {
-  const parameters = new URLSearchParams({
-    ...{ pid: '1', gid: 'eye-of-emberwyrm', lang: 'fi_FI', practice: '0', ticket: 'long-gone' },
-    ...{ channel: 'desktop', origin: servers.casino, lobby: `${servers.casino}/closewindow` },
-  })
-  await page.goto(`${servers.sandbox}/studio/playngo/Casino/ContainerLauncher?${parameters}`)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Tämä peli-istunto on päättynyt')
-  await alert.getByRole('button').click()
-  await expect(page, 'the way out leads to the casino').toHaveURL(/\/closewindow/)
 })
