@@ -59,7 +59,7 @@ test('by touch, each kind of games is played for money, and all figures agree', 
   await play(page, servers, (target) => target.tap())
 })
 
-test('by keys alone, each kind of games is played for money, and all figures agree', async ({
+test('by keys alone, each kind of games is played for money, and all figures agree; a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
   page,
   servers,
 }) => {
@@ -74,6 +74,7 @@ test('by keys alone, each kind of games is played for money, and all figures agr
   await play(page, servers, press, async (game) => {
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
   })
+  await interruptMines(page, servers)
 })
 
 async function play(
@@ -98,12 +99,11 @@ async function play(
     })
 }
 
-test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
-  page,
-  servers,
-}) => {
+/** From a page that is signed in. */
+async function interruptMines(page: Page, servers: Servers): Promise<void> {
   const press: Press = (target) => target.click()
-  const game = await openForMoney(page, servers, MINES)
+  await follow(page, `/play/real/${MINES.id}`)
+  const game = await gameOn(page, servers)
   const [tiles, out] = [game.locator('.tile'), mainButton(game)]
   await chooseOneMine(game, press)
   const stake = await stakeOf(game)
@@ -127,43 +127,19 @@ test('a round of mines that is interrupted goes on in the page that is opened ne
   const paid = before + minorOf(worth)
   expect(await gameBalance(page, servers)).toBe(paid)
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
-})
+}
 
-test('a key that is held down plays one round, and one that raises the stake none', async ({
+test('a game is silent until its player switches the sound on, and so is the next one; a key that is held down plays one round, and one that raises the stake none', async ({
   page,
   servers,
 }) => {
-  // The key is held while the reels turn.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const game = await openGame(page, servers, SLOT, 'demo')
-  const before = await gameBalance(page, servers)
-  const more = game.locator('.stake .step').last()
-  await tabTo(page, more)
-  for (let press = 0; press < MOST_STAKES && (await more.isEnabled()); press++)
-    await page.keyboard.press('Space')
-  await expect(more, 'the highest stake').toBeDisabled()
-  await page.keyboard.press('Space')
-  await expect(more).toBeFocused()
-  await expect(mainButton(game)).toBeEnabled()
-  expect(await gameBalance(page, servers)).toBe(before)
-
-  await tabTo(page, mainButton(game))
-  await begin(game, () => page.keyboard.down('Enter'), await stakeOf(game))
-  await ended(game)
-  await page.keyboard.down('Enter')
-  await expect(mainButton(game)).toBeFocused()
-  expect(await mainButton(game).isEnabled(), 'no other round has begun').toBe(true)
-})
-
-test('a game is silent until its player switches the sound on, and so is the next one', async ({
-  page,
-  servers,
-}) => {
-  // Each reel sounds as it comes to rest.
+  // The key is held while the reels turn, and each reel sounds as it comes to rest.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const sounds = await listen(page)
+  await page.goto(`${servers.casino}/play/demo/${SLOT.id}?lng=en`)
+  const game = await gameOn(page, servers)
+
   const press: Press = (target) => target.click()
-  const game = await openGame(page, servers, SLOT, 'demo')
   const speaker = game.locator('header button[aria-pressed]')
   await expect(speaker).toHaveAttribute('aria-pressed', 'false')
   await SLOT.play(game, press)
@@ -184,36 +160,43 @@ test('a game is silent until its player switches the sound on, and so is the nex
   await SLOT.play(game, press)
   expect((await sounds()).tones).toBe(tones)
 
+  await test.step('the keys', async () => {
+    const before = await gameBalance(page, servers)
+    const more = game.locator('.stake .step').last()
+    await tabTo(page, more)
+    for (let press = 0; press < MOST_STAKES && (await more.isEnabled()); press++)
+      await page.keyboard.press('Space')
+    await expect(more, 'the highest stake').toBeDisabled()
+    await page.keyboard.press('Space')
+    await expect(more).toBeFocused()
+    await expect(mainButton(game)).toBeEnabled()
+    expect(await gameBalance(page, servers)).toBe(before)
+
+    await tabTo(page, mainButton(game))
+    await begin(game, () => page.keyboard.down('Enter'), await stakeOf(game))
+    await ended(game)
+    await page.keyboard.down('Enter')
+    await expect(mainButton(game)).toBeFocused()
+    expect(await mainButton(game).isEnabled(), 'no other round has begun').toBe(true)
+    await page.keyboard.up('Enter')
+  })
+
   await press(speaker)
   await expect(speaker).toHaveAttribute('aria-pressed', 'true')
-  const next = await openGame(page, servers, ROULETTE, 'demo')
+  await follow(page, TEXT_PAGE)
+  await expect(page.locator('iframe'), 'the game has gone').toHaveCount(0)
+  await follow(page, `/play/demo/${ROULETTE.id}`)
+  const next = await gameOn(page, servers)
   await expect(next.locator('header button[aria-pressed]')).toHaveAttribute('aria-pressed', 'false')
   await playRoulette(next, press)
   expect(await sounds()).toEqual({ tones: 0, contexts: [] })
 })
-
-async function openForMoney(page: Page, servers: Servers, kind: Kind): Promise<FrameLocator> {
-  const [player] = servers.players
-  if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, servers, player)
-  return openGame(page, servers, kind, 'real')
-}
 
 async function expectSameBalance(page: Page, servers: Servers): Promise<void> {
   const inGame = await gameBalance(page, servers)
   await expect
     .poll(() => headerBalance(page, words), { message: 'the header follows' })
     .toBe(inGame)
-}
-
-async function openGame(
-  page: Page,
-  servers: Servers,
-  { id }: Kind,
-  mode: 'real' | 'demo',
-): Promise<FrameLocator> {
-  await page.goto(`${servers.casino}/play/${mode}/${id}?lng=en`)
-  return gameOn(page, servers)
 }
 
 async function gameOn(page: Page, servers: Servers): Promise<FrameLocator> {

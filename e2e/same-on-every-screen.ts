@@ -88,12 +88,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a player who takes favourites away by keyboard',
     'the favourites are one list',
   ],
-  games: [
-    'by keys alone, ',
-    'a key that is held down',
-    'a round of mines that is interrupted',
-    'a game is silent until its player switches the sound on',
-  ],
+  games: ['by keys alone, ', 'a game is silent until its player switches the sound on'],
   keyboard: [
     'without a mouse a newcomer registers',
     'without a mouse a visitor goes from registering',
@@ -157,8 +152,6 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   register: [
     'an unknown promo code is named',
-    'a refusal of the server is shown under the form',
-    'an affiliate’s tag is sent',
     'country, currency and newsletter are not asked for',
   ],
   'scroll-rule': [
