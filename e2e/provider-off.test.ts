@@ -1,42 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { enter } from './member.ts'
 import { openSearch } from './search-page.ts'
-import { startServers } from './start-servers.ts'
-import { expect, type Servers, test as usual } from './story-test.ts'
+import { providersOffIn } from './start-servers.ts'
+import { expect, test } from './story-test.ts'
 
 /**
  * The time to read the file again and to notify open pages, and the time after which they listen.
  */
 const WITHIN_MS = 60_000
 
-let open: { servers: Servers; switchOff(ids: string): void; close(): Promise<void> }
-
-const test = usual.extend<object>({
-  servers: async ({ browserName: _ }, use) => use(open.servers),
-})
-test.beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-providers-'))
-  const path = join(folder, 'off')
-  writeFileSync(path, '')
-  const started = await startServers({ GAME_PROVIDERS_OFF_PATH: path })
-  open = {
-    servers: JSON.parse(started.ready) as Servers,
-    switchOff: (ids) => writeFileSync(path, ids),
-    async close() {
-      await started.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-})
-test.afterAll(() => open.close())
-
 test('games of a provider that is switched off leave the pages that are open, which request nothing', async ({
   page,
-  servers,
+  operated: servers,
 }) => {
+  const switchOff = (ids: string) => writeFileSync(providersOffIn(servers.dataDir), ids)
   const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   await enter(page.request, servers, player)
@@ -60,7 +38,7 @@ test('games of a provider that is switched off leave the pages that are open, wh
       if (/query[ +](Lobby|Games|Categories|Shell)\b/.test(decodeURIComponent(request.url())))
         requests.push(request.url())
     })
-  open.switchOff('tvbet')
+  switchOff('tvbet')
   for (const tiles of gantry.slice(1)) await expect(tiles).toHaveCount(0, { timeout: WITHIN_MS })
   expect(requests, 'no page has asked for that').toEqual([])
   // A section of the lobby that sleeps is the server's HTML, and takes them away once it is near.
@@ -69,6 +47,6 @@ test('games of a provider that is switched off leave the pages that are open, wh
     await expect(gantry[0] as Locator).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: WITHIN_MS })
   await expect(page.locator('.tile').first(), 'the others stay').toBeAttached()
-  open.switchOff('')
+  switchOff('')
   for (const tiles of gantry) await expect(tiles.first()).toBeAttached({ timeout: WITHIN_MS })
 })

@@ -23,7 +23,11 @@ export async function startServers(
 ): Promise<StartedServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
   if (!isFirstStart) await makeDataDir(join(dataDir, 'database'))
-  const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  writeFileSync(providersOffIn(dataDir), '')
+  const usual = {
+    ...{ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    GAME_PROVIDERS_OFF_PATH: providersOffIn(dataDir),
+  }
   // What one casino has made is kept for the next: code that Node has compiled, a fifth of what
   // opening costs, and pictures.
   const kept = { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ART_DIR: resolve('.cache/art') }
@@ -52,6 +56,11 @@ export async function startServers(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The file that names the game providers that are switched off. */
+export function providersOffIn(dataDir: string): string {
+  return join(dataDir, 'providers-off')
 }
 
 /** Each in a file, as operators keep them: the casino and the stand-ins must read the same. */

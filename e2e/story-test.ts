@@ -9,9 +9,17 @@ export interface Servers {
   players: { email: string; password: string }[]
 }
 
+/** A casino that the stories have opened themselves. */
+interface OperatedServers extends Servers {
+  dataDir: string
+}
+
 interface OncePerWorker {
   /** Opened by `npm start`, unless BAIZE_SERVERS holds what `npm start -- --json` has printed. */
   servers: Servers
+  /** That casino with its folder, for stories in which an operator decides something. */
+  operated: OperatedServers
+  opened: Servers & Partial<OperatedServers>
 }
 
 interface Fixtures {
@@ -24,16 +32,25 @@ interface Fixtures {
  * story.
  */
 export const test = base.extend<Fixtures, OncePerWorker>({
-  servers: [
+  opened: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       // The first of a run begins as a casino's first start does: making the database takes as long
       // as all else.
       const isFirstStart = workerIndex === 0
       const own = process.env.BAIZE_SERVERS ? null : await startServers({}, { isFirstStart })
-      await use(JSON.parse(own?.ready ?? process.env.BAIZE_SERVERS ?? '{}') as Servers)
+      const ready = JSON.parse(own?.ready ?? process.env.BAIZE_SERVERS ?? '{}') as Servers
+      await use(own ? { ...ready, dataDir: own.dataDir } : ready)
       await own?.close()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  servers: [({ opened }, use) => use(opened), { scope: 'worker' }],
+  operated: [
+    async ({ opened: { dataDir, ...opened } }, use) => {
+      if (!dataDir) throw new Error('An open casino of which no folder is known.')
+      await use({ ...opened, dataDir })
+    },
+    { scope: 'worker' },
   ],
   letterTo: async ({ servers, request }, use) => {
     await use(async (email) => {
