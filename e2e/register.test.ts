@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
@@ -7,8 +6,8 @@ import { TEXT_PAGE } from './casino-page.ts'
 import { follow } from './follow.ts'
 import { tabTo } from './keyboard.ts'
 import { confirm, signIn } from './newcomer.ts'
-import { startServers } from './start-servers.ts'
-import { expect, type Servers, test } from './story-test.ts'
+import { openVendor, openWith } from './sports-casino.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const PASSWORD = 'Welcome-1'
@@ -64,10 +63,14 @@ test('a newcomer registers with nothing but a keyboard', async ({ page, servers,
   await signIn(page, servers, words, { email, password: PASSWORD })
 })
 
-test('an unknown promo code is named where it can be mended, a password is checked again when the address changes, and filled-in fields survive a change of tabs and a way back', async ({
+test('an unknown promo code is named where it can be mended, a password is checked again when the address changes, and filled-in fields survive a change of tabs and a way back; a refusal of the server is shown under the form, however many mistakes there are, and an affiliate’s tag is sent with the registration', async ({
   page,
   servers,
 }) => {
+  // The tag is kept also when the visitor goes on before the page is hydrated.
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`${servers.casino}/?btag=friend_12&lng=en`)
+  await page.unrouteAll()
   await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const [email, password, code] = ['email', 'password', 'bonusCode'].map((name) =>
@@ -107,7 +110,8 @@ test('an unknown promo code is named where it can be mended, a password is check
     dialog.locator('select[autocomplete=bday-day] option'),
     'and the one that says that none is chosen',
   ).toHaveCount(1 + 28)
-  await dialog.getByRole('button', { name: en.site('sign-in', 'back') }).click()
+  const back = dialog.getByRole('button', { name: en.site('sign-in', 'back') })
+  await back.click()
   await dialog.getByRole('tab', { name: en.site('sign-in', 'login') }).click()
   await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()
   await dialog.getByRole('tab', { name: en.site('sign-in', 'register') }).click()
@@ -123,22 +127,43 @@ test('an unknown promo code is named where it can be mended, a password is check
     countries,
     'all countries, without the ten that are blocked, and the one that says that none is chosen',
   ).toHaveLength(1 + 245 - 10)
-})
 
-test('a refusal of the server is shown under the form, however many mistakes there are', async ({
-  page,
-  servers,
-}) => {
-  const dialog = await openSecondStep(page, servers, async (first) => {
-    await offer(first.locator('select[name=currency]'), 'SEK')
+  await test.step('a refusal', async () => {
+    await back.click()
+    await code.fill('')
+    await offer(dialog.locator('select[name=currency]'), 'SEK')
+    await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
+    await fillInPerson(page, dialog)
+    await offer(dialog.locator('select[name=country]'), 'US')
+    await dialog.locator('input[name=accept]').check()
+    await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
+    const problems = dialog.getByRole('alert')
+    await expect(problems).toContainText(/there were 2 errors/i)
+    await expect(problems.getByRole('listitem')).toHaveCount(2)
   })
-  await fillInPerson(page, dialog)
-  await offer(dialog.locator('select[name=country]'), 'US')
-  await dialog.locator('input[name=accept]').check()
-  await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
-  const problems = dialog.getByRole('alert')
-  await expect(problems).toContainText(/there were 2 errors/i)
-  await expect(problems.getByRole('listitem')).toHaveCount(2)
+
+  await test.step('the tag', async () => {
+    await dialog.locator('select[name=country]').selectOption('DE')
+    await back.click()
+    await dialog.locator('select[name=currency]').selectOption('EUR')
+    await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes('registerClassic') === true,
+    )
+    await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
+    const { variables } = (await sent).postDataJSON() as {
+      variables: { input: Record<string, unknown> }
+    }
+    expect(variables.input).toMatchObject({
+      affiliateCode: 'friend_12',
+      gender: null,
+      bonusCode: null,
+      mobileNumber: '+441512345678',
+      verificationPath: '/?lng=en&modal=verify',
+    })
+    expect(variables.input).not.toHaveProperty('accept')
+    await expect(dialog.getByText(en.site('join', 'registration_successful'))).toBeVisible()
+  })
 })
 
 test('the banner of the content system greets a newcomer; it is read as a whole, beside its art, in languages with long words, and nothing moves without it', async ({
@@ -178,50 +203,33 @@ test('the banner of the content system greets a newcomer; it is read as a whole,
   expect((await header.boundingBox())?.height).toBeCloseTo(greeted?.height ?? 0, 0)
 })
 
-test('an affiliate’s tag is sent with the registration', async ({ page, servers }) => {
-  // The tag is kept also when the visitor goes on before the page is hydrated.
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
-  await page.goto(`${servers.casino}/?btag=friend_12&lng=en`)
-  await page.unrouteAll()
-  const dialog = await openSecondStep(page, servers)
-  await fillInPerson(page, dialog)
-  await dialog.locator('input[name=accept]').check()
-  const sent = page.waitForRequest(
-    (request) => request.postData()?.includes('registerClassic') === true,
-  )
-  await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
-  const { variables } = (await sent).postDataJSON() as {
-    variables: { input: Record<string, unknown> }
-  }
-  expect(variables.input).toMatchObject({
-    affiliateCode: 'friend_12',
-    gender: null,
-    bonusCode: null,
-    mobileNumber: '+441512345678',
-    verificationPath: '/?lng=en&modal=verify',
-  })
-  expect(variables.input).not.toHaveProperty('accept')
-})
-
-test('country, currency and newsletter are not asked for, and joining signs in at once, where the operator decides so', async ({
+test('country, currency and newsletter are not asked for, and joining signs in at once, where the operator decides so; the book of another vendor comes from the address that the operator has set, under its names', async ({
   page,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
-  writeFileSync(
-    join(folder, 'licences.yaml'),
-    "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n",
-  )
-  const market = readFileSync('apps/server/src/markets/files/market.yaml', 'utf8')
-  writeFileSync(
-    join(folder, 'market.yaml'),
-    market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'),
-  )
-  const own = await startServers({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
-  try {
-    const servers = JSON.parse(own.ready) as Servers
-    const dialog = await openSecondStep(page, servers, (first) =>
-      expect(first.locator('select[name=currency]')).toHaveCount(0),
+  const vendor = await openVendor()
+  const decided = {
+    REGISTRATION_RESULT: 'AUTO_LOGIN',
+    BETBY_SCRIPT_URL: `${vendor.origin}/ui/bt-renderer.min.js`,
+    BETBY_BRAND_ID: '1653',
+    BETBY_SKIN: 'light',
+  }
+  const { servers, close } = await openWith('BETBY', decided, (folder) => {
+    writeFileSync(
+      join(folder, 'licences.yaml'),
+      "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n",
     )
+    const file = join(folder, 'market.yaml')
+    const market = readFileSync(file, 'utf8')
+    writeFileSync(file, market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'))
+  })
+  try {
+    await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=email]').fill(newcomer())
+    await dialog.locator('input[name=password]').fill(PASSWORD)
+    await expect(dialog.locator('select[name=currency]')).toHaveCount(0)
+    await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
+    await expect(dialog.locator('input[name=firstName]')).toBeVisible()
     await expect(dialog.locator('select[name=country]')).toHaveCount(0)
     await expect(dialog.locator('input[name=newsletter]')).toHaveCount(0)
     await fillInPerson(page, dialog)
@@ -231,9 +239,14 @@ test('country, currency and newsletter are not asked for, and joining signs in a
     await expect(
       page.getByRole('banner').getByRole('button', { name: en.site('shell', 'my_account') }),
     ).toBeVisible()
+
+    await page.goto(`${servers.casino}/sports?lng=en`)
+    await expect(
+      page.getByRole('main').getByText('1653 light en all prices', { exact: true }),
+    ).toBeVisible()
   } finally {
-    await own.close()
-    rmSync(folder, { recursive: true })
+    await close()
+    vendor.close()
   }
 })
 
@@ -247,21 +260,6 @@ async function openIn(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('dialog')).toBeHidden()
   await follow(page, `${TEXT_PAGE}?modal=register`)
-}
-
-async function openSecondStep(
-  page: Page,
-  servers: Servers,
-  onFirst?: (dialog: Locator) => Promise<void>,
-): Promise<Locator> {
-  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=en`)
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=email]').fill(newcomer())
-  await dialog.locator('input[name=password]').fill(PASSWORD)
-  await onFirst?.(dialog)
-  await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
-  await expect(dialog.locator('input[name=firstName]')).toBeVisible()
-  return dialog
 }
 
 /** By keyboard: names, the first day of the latest year, a British number and an address. */
