@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountArea, headerBalance } from './money.ts'
+import { ACCOUNT_FRAME, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -52,7 +52,8 @@ for (const [name, aheadMs] of [
     }
     expect(refreshes, 'the token of the sign-in is good').toEqual([])
 
-    const area = await accountArea(page, servers, words, 'profile/inbox')
+    await page.goto(`${servers.casino}/account/profile/inbox?lng=en`)
+    const area = page.frameLocator(ACCOUNT_FRAME)
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
     await headerBalance(page, words)
     expect(

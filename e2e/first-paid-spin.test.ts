@@ -1,6 +1,5 @@
 import {
   ACCOUNT_FRAME,
-  accountArea,
   closingBalance,
   depositByCard,
   headerBalance,
@@ -69,7 +68,7 @@ function story(language: Language): void {
     await expect(
       page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first(),
     ).toBeVisible()
-    await accountArea(page, servers, words, 'financials/deposit')
+    await page.goto(`${servers.casino}/account/financials/deposit?lng=${language}`)
     await expect(
       page.getByText(words.site('account-frame', 'authentication_required')).first(),
     ).toBeVisible()

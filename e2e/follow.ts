@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './story-test.ts'
+import { expect, type Servers } from './story-test.ts'
 
 /**
  * Goes on to another page of the site as a link in a text of editors leads there: without loading
@@ -15,4 +15,10 @@ export async function follow(page: Page, path: string): Promise<void> {
     link.click()
     link.remove()
   }, path)
+}
+
+/** Loads a page of the site where none is open yet, and goes on to it by a link otherwise. */
+export async function goOn(page: Page, servers: Servers, path: string): Promise<void> {
+  const isOpen = page.url().startsWith(`${servers.casino}/`)
+  await (isOpen ? follow(page, path) : page.goto(`${servers.casino}${path}`))
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -27,7 +26,7 @@ test('U8 the site can be installed, keeps its shell and nothing of a player, and
   ).toBe(true)
 
   await signIn(page, servers, english, servers.players[0] ?? { email: '', password: '' })
-  await accountArea(page, servers, english, 'financials/deposit')
+  await page.goto(`${servers.casino}/account/financials/deposit?lng=en`)
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await page.goto(`${servers.casino}/casino?lng=de`)
   const german = wordsOf('de')

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { follow } from './follow.ts'
+import { follow, goOn } from './follow.ts'
 import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
@@ -34,7 +34,7 @@ export async function accountArea(
   words: Words,
   path: string,
 ): Promise<FrameLocator> {
-  await page.goto(`${servers.casino}/account/${path}?lng=${words.language}`)
+  await goOn(page, servers, `/account/${path}?lng=${words.language}`)
   return page.frameLocator(ACCOUNT_FRAME)
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
 import { TEXT_PAGE } from './casino-page.ts'
+import { goOn } from './follow.ts'
 import { expect, type Servers } from './story-test.ts'
 import type { Words } from './words.ts'
 
@@ -20,8 +21,11 @@ export async function register(
   { email, password }: Newcomer,
   promoCode = '',
 ): Promise<string[]> {
-  await page.goto(`${servers.casino}${TEXT_PAGE}?modal=register&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
+  const path = `${TEXT_PAGE}?modal=register&lng=${words.language}`
+  // Nothing is typed into a dialog that is about to go.
+  if ((await dialog.count()) > 0) await page.goto(`${servers.casino}${path}`)
+  else await goOn(page, servers, path)
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('input[name=bonusCode]').fill(promoCode)
@@ -66,7 +70,7 @@ export async function signIn(
   words: Words,
   { email, password }: Newcomer,
 ): Promise<void> {
-  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
+  await goOn(page, servers, `/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)

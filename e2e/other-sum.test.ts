@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { formatAmount } from '#ui/amount-format.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { enter, member } from './member.ts'
-import { accountArea, goToAccount } from './money.ts'
+import { ACCOUNT_FRAME, goToAccount } from './money.ts'
 import {
   chooseMethod,
   deposit,
@@ -92,7 +92,8 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   await expect(account.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(account.getByText(text)).toBeVisible()
   await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
-  const again = await accountArea(page, servers, words, DEPOSIT)
+  await page.reload()
+  const again = page.frameLocator(ACCOUNT_FRAME)
   await expect(
     again
       .getByRole('status')

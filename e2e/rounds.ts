@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOn } from './follow.ts'
 import { minorOf } from './money.ts'
 import { expect, type Servers } from './story-test.ts'
 import type { Words } from './words.ts'
@@ -23,7 +24,7 @@ export async function playUntilAWin(
   words: Words,
   gameId: string,
 ): Promise<number> {
-  await page.goto(`${servers.casino}/play/real/${gameId}?lng=${words.language}`)
+  await goOn(page, servers, `/play/real/${gameId}?lng=${words.language}`)
   const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   const spin = game.locator('button.main')
   const figures = game.locator('.figures dd')
@@ -38,19 +39,20 @@ export async function playUntilAWin(
 }
 
 /**
- * From now on the page writes down how rounds begin and end, and what the header's balance is
- * meanwhile. Returns a function that reads how many rounds began, and by how much (minor units) the
+ * From now on the page, until it is loaded again, writes down how rounds begin and end, and what
+ * the header's balance is meanwhile. Returns a function that reads how many rounds began, and by how much (minor units) the
  * balance rose while one of them was still being shown.
  */
 export async function watchRounds(
   page: Page,
 ): Promise<() => Promise<{ begun: number; roseBy: number[] }>> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const seen: string[] = []
     const look = () => {
       const balance = document.querySelector('header .sr-only + bdi')?.textContent
       if (balance && balance !== seen.at(-1)) seen.push(balance)
     }
+    look()
     new MutationObserver(look).observe(document, {
       childList: true,
       subtree: true,
