@@ -107,3 +107,37 @@ async function expectInSight(page: Page, names: readonly string[], where: string
   )
   expect(crossed, `each label of the bar stands by itself: ${where}`).toEqual([])
 }
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+] as const)
+  test(`a phone of ${width} by ${height} px has room for the stake of a game and the buttons beside it`, async ({
+    page,
+    servers,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const game of ['keepers-light', 'ring-of-toadstools', 'over-under', 'midnight-roulette']) {
+      await page.goto(`${servers.casino}/play/demo/${game}?lng=en`)
+      const frame = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+      await expect(frame.locator('.bar .main')).toBeVisible({ timeout: 60_000 })
+      const outside = frame.locator('.bar').evaluate((bar) => {
+        const [stage, words] = ['.stage', '.say'].map((each) =>
+          document.querySelector(each)?.getBoundingClientRect(),
+        )
+        const parts = [...bar.querySelectorAll('button, dd')].filter(
+          (each) => each.getClientRects().length > 0,
+        )
+        return parts
+          .filter((each) => {
+            const { left, right, top } = each.getBoundingClientRect()
+            const isBeside = left < 0 || right > innerWidth
+            return (
+              isBeside || top < (stage?.bottom ?? 0) || (stage?.top ?? 0) < (words?.bottom ?? 0)
+            )
+          })
+          .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+      })
+      expect(await outside, game).toEqual([])
+    }
+  })
