@@ -39,17 +39,13 @@ const SLOT: Kind = { name: 'a slot', id: 'under-the-scale', play: playSlot }
 
 const ROULETTE: Kind = { name: 'roulette', id: 'european-roulette', play: playRoulette }
 
+const CRASH: Kind = { name: 'crash', id: 'altitude', play: playCrash }
+
 const MINES: Kind = { name: 'mines', id: 'sweeper', play: playMines }
 
 const CASCADES: Kind = { name: 'a slot of cascades', id: 'carnival-nine', play: playSlot }
 
-const KINDS: readonly Kind[] = [
-  SLOT,
-  CASCADES,
-  ROULETTE,
-  { name: 'crash', id: 'altitude', play: playCrash },
-  MINES,
-]
+const KINDS: readonly Kind[] = [SLOT, CASCADES, ROULETTE, CRASH, MINES]
 
 test('by touch, each kind of games is played for money, and all figures agree', async ({
   page,
@@ -128,6 +124,20 @@ async function interruptMines(page: Page, servers: Servers): Promise<void> {
   expect(await gameBalance(page, servers)).toBe(paid)
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
 }
+
+test('a flight that is interrupted goes on in the page that is opened next, and invites to no other stake', async ({
+  page,
+  servers,
+}) => {
+  const game = await openForMoney(page, servers, CRASH)
+  await expect(async () => {
+    await begin(game, (target) => target.click(), await stakeOf(game))
+    await page.reload()
+    // Some flights are over before the page is back.
+    await expect(game.locator('.say')).toHaveText('Your last round goes on', { timeout: 20_000 })
+  }).toPass()
+  await expect(game.locator('.note')).toHaveText('')
+})
 
 test('a game is silent until its player switches the sound on, and so is the next one; a key that is held down plays one round, and one that raises the stake none', async ({
   page,

@@ -128,8 +128,9 @@ async function openCrash(cabinet: Cabinet): Promise<void> {
     },
   })
   await past.recall(cabinet)
-  cabinet.showMessage(words.goodLuck)
-  cabinet.note(words.pressToFly)
+  const isFlying = state.round?.phase === 'open'
+  cabinet.showMessage(isFlying ? words.goesOn : words.goodLuck)
+  cabinet.note(isFlying ? '' : words.pressToFly)
   refresh()
   await (state.round?.phase === 'open'
     ? fly(state.round).then(refresh)
@@ -145,6 +146,7 @@ function showEnd(
   if (cashedAt === null) {
     sound.loss()
     showMessage(fill(words.crashedAt, { multiplier: times(point) }))
+    note('')
   } else {
     sound.win(win >= over.stake * 10 ? 'big' : 'small')
     showMessage(fill(words.cashedAt, { multiplier: times(cashedAt), amount: money(win) }), 'win')
