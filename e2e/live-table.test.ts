@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('two browsers at one live table play by one clock, see one number, and are each paid their own', async ({
+test('two browsers at one live table play by one clock, see one number, and are each paid their own; chips that were laid and not placed in time stay with the player, who is told so', async ({
   browser,
   page,
   servers,
@@ -39,43 +39,26 @@ test('two browsers at one live table play by one clock, see one number, and are 
   await expect
     .poll(() => headerBalance(page, words), { message: 'the header follows' })
     .toBe(await balance(red))
+
+  await waitForBets(red)
+  const kept = await balance(red)
+  await red.locator('[data-spot=even]').click()
+  await expect(red.locator('button.main')).toBeEnabled()
+  await expect(red.getByText('Chips that were not placed stay yours.')).toBeVisible({
+    timeout: ROUND_MS,
+  })
+  await expect(red.locator('[data-spot=even] .chip')).toHaveCount(0)
+  expect(await balance(red)).toBe(kept)
   await other.context().close()
 })
 
-test('chips that were laid and not placed in time stay with the player, who is told so', async ({
-  page,
-  servers,
-}) => {
-  const game = await sit(page, servers, 0)
-  const before = await balance(game)
-  await waitForBets(game)
-  await game.locator('[data-spot=even]').click()
-  await expect(game.locator('button.main')).toBeEnabled()
-  await expect(game.getByText('Chips that were not placed stay yours.')).toBeVisible({
-    timeout: ROUND_MS,
-  })
-  await expect(game.locator('[data-spot=even] .chip')).toHaveCount(0)
-  expect(await balance(game)).toBe(before)
-})
-
-test('on a phone the last results at a table and on its tile are whole, the newest first, however many there are', async ({
+test('on a phone the last results at a table and on its tile are whole, the newest first, however many there are; the cards of a hand that has won stay as readable as the others', async ({
   page,
   servers,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const game = await sit(page, servers, 0)
   await fillUp(game.locator('.past'))
-  await follow(page, '/casino/live_casino')
-  const results = page.locator('.tile-results').first()
-  await results.scrollIntoViewIfNeeded({ timeout: ROUND_MS })
-  await fillUp(results)
-})
-
-test('the cards of a hand that has won at a live table stay as readable as the others', async ({
-  page,
-  servers,
-}) => {
-  const game = await sit(page, servers, 0)
   const [card, rank] = await game.locator('.stage').evaluate((stage) => {
     stage.innerHTML = '<i class="seat-box won"><i class="card red"><b>8</b></i></i>'
     return ['.card', '.card b'].map((each) => {
@@ -84,6 +67,11 @@ test('the cards of a hand that has won at a live table stay as readable as the o
     })
   })
   expect(rank).toBe(card)
+
+  await follow(page, '/casino/live_casino')
+  const results = page.locator('.tile-results').first()
+  await results.scrollIntoViewIfNeeded({ timeout: ROUND_MS })
+  await fillUp(results)
 })
 
 /** Puts far more results into the list than it has room for; each is whole or out of sight. */
