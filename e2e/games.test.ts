@@ -55,7 +55,7 @@ test('by touch, each kind of games is played for money, and all figures agree', 
   await play(page, servers, (target) => target.tap())
 })
 
-test('by keys alone, each kind of games is played for money, and all figures agree; a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
+test('by keys alone, each kind of games is played for money, and all figures agree; a round of mines and a flight that are interrupted go on in the page that is opened next', async ({
   page,
   servers,
 }) => {
@@ -71,6 +71,7 @@ test('by keys alone, each kind of games is played for money, and all figures agr
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
   })
   await interruptMines(page, servers)
+  await interruptFlight(page, servers)
 })
 
 async function play(
@@ -125,19 +126,18 @@ async function interruptMines(page: Page, servers: Servers): Promise<void> {
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
 }
 
-test('a flight that is interrupted goes on in the page that is opened next, and invites to no other stake', async ({
-  page,
-  servers,
-}) => {
-  const game = await openForMoney(page, servers, CRASH)
+/** From a page that is signed in. */
+async function interruptFlight(page: Page, servers: Servers): Promise<void> {
+  await follow(page, `/play/real/${CRASH.id}`)
+  const game = await gameOn(page, servers)
   await expect(async () => {
     await begin(game, (target) => target.click(), await stakeOf(game))
     await page.reload()
     // Some flights are over before the page is back.
     await expect(game.locator('.say')).toHaveText('Your last round goes on', { timeout: 20_000 })
   }).toPass()
-  await expect(game.locator('.note')).toHaveText('')
-})
+  await expect(game.locator('.note'), 'it invites to no other stake').toHaveText('')
+}
 
 test('a game is silent until its player switches the sound on, and so is the next one; a key that is held down plays one round, and one that raises the stake none', async ({
   page,

@@ -88,11 +88,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a player who takes favourites away by keyboard',
     'the favourites are one list',
   ],
-  games: [
-    'by keys alone, ',
-    'a flight that is interrupted',
-    'a game is silent until its player switches the sound on',
-  ],
+  games: ['by keys alone, ', 'a game is silent until its player switches the sound on'],
   keyboard: [
     'without a mouse a newcomer registers',
     'without a mouse a visitor goes from registering',
