@@ -37,7 +37,7 @@ test('a newcomer is welcomed, reads and deletes; a second tab sees it happen', a
 
   await message.getByRole('button', { name: words.account('delete_message') }).click()
   await expect(inbox.getByText(words.account('inbox_empty'), { exact: true })).toBeVisible()
-  await accountArea(page, servers, words, 'profile/inbox')
+  await page.reload()
   await expect(inbox.getByText(words.account('inbox_empty'), { exact: true })).toBeVisible()
   await otherTab.close()
 })
