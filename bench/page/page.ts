@@ -85,7 +85,7 @@ async function interactions(casino: string, bare: string): Promise<BenchRow[]> {
     return [
       ...(await benchInteractions(browser, casino, bare)),
       await benchSportsInteractions(browser, casino),
-      await benchGameStart(browser, casino),
+      await benchGameStart(casino),
     ]
   } finally {
     await browser.close()
@@ -105,7 +105,7 @@ function rows(path: string, figures: Figures[], lcpTarget: number): BenchRow[] {
 
 async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
   const phone = await browser.openPhone()
-  const scripts = countScripts(phone, new URL(url).origin)
+  const scripts = countScripts(phone, new URL(url).origin, await scriptsNamedBy(url))
   const idle = untilIdle(phone)
   await phone.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
   await phone.send('Page.navigate', { url })
@@ -155,24 +155,19 @@ function untilIdle(phone: LonePhone): Promise<void> {
   return promise.finally(() => clearTimeout(patience))
 }
 
-/** Counts the bodies of scripts, whose size a build decides. The sums grow while the page is open. */
-function countScripts(phone: LonePhone, origin: string): ScriptBytes {
+/**
+ * Counts the bodies of scripts, whose size a build decides. The sums grow while the page is open.
+ * `named` are the paths of the scripts that the page's HTML names. Who requested a script first
+ * depends on the network: on a slow one, a script is often faster than the parser.
+ */
+function countScripts(phone: LonePhone, origin: string, named: ReadonlySet<string>): ScriptBytes {
   const sums: ScriptBytes = { first: 0, later: 0, ofVendors: 0 }
-  const named = new Set<string>()
-  phone.on(
-    'Network.requestWillBeSent',
-    ({ requestId, initiator }: { requestId: string; initiator: { type: string } }) => {
-      if (initiator.type === 'parser') named.add(requestId)
-    },
-  )
   phone.on(
     'Network.responseReceived',
     ({
-      requestId,
       type,
       response: { url, headers },
     }: {
-      requestId: string
       type: string
       response: { url: string; headers: Record<string, string> }
     }) => {
@@ -183,11 +178,19 @@ function countScripts(phone: LonePhone, origin: string): ScriptBytes {
       // The smallest ones travel as they are.
       if (encoding !== 'br' && length > 1024)
         console.error(`${url} came as ${encoding}, not as brotli.`)
-      const isOurs = new URL(url).origin === origin
-      sums[isOurs ? (named.has(requestId) ? 'first' : 'later') : 'ofVendors'] += length
+      const place = new URL(url)
+      const isOurs = place.origin === origin
+      sums[isOurs ? (named.has(place.pathname) ? 'first' : 'later') : 'ofVendors'] += length
     },
   )
   return sums
+}
+
+/** Returns the paths of the scripts that a page's HTML names. */
+async function scriptsNamedBy(url: string): Promise<ReadonlySet<string>> {
+  const html = await (await fetch(url)).text()
+  const names = html.matchAll(/(?:href|src)="([^"]+\.js)"/g)
+  return new Set(Array.from(names, ([, name = '']) => new URL(name, url).pathname))
 }
 
 /**
