@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawBackdrop } from './backdrop.ts'
 import { GAMES } from './game-list.ts'
-import { drawSymbols } from './symbols.ts'
+import { drawSymbolSheet, drawSymbols } from './symbols.ts'
 
 const slots = GAMES.filter((game) => game.kind === 'slot').filter((_, i) => i % 6 === 0)
 
@@ -33,6 +33,18 @@ describe('symbols', () => {
 
   it('come out the same every time', () => {
     for (const { theme } of slots) expect(drawSymbols(theme)).toEqual(drawSymbols(theme))
+  })
+
+  it('stand in one sheet in their order, each in the middle of a dark square', () => {
+    for (const { theme } of slots) {
+      const sheet = drawSymbolSheet(theme)
+      const symbols = [...sheet.matchAll(/<svg x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/g)]
+      expect(symbols.map((each) => each.slice(1).map(Number))).toEqual(
+        drawSymbols(theme).map((_, at) => [at * 400 + 14, 14, 372, 372]),
+      )
+      const squares = [...sheet.matchAll(/<rect x="(\d+)" y="0" width="400" height="400" rx="34"/g)]
+      expect(squares.map((each) => Number(each[1]))).toEqual(symbols.map((_, at) => at * 400))
+    }
   })
 })
 

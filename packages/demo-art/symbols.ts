@@ -12,6 +12,8 @@ import type { LitTheme, PosterTheme, TileTheme } from './theme.ts'
 
 /** Side of a symbol's square in the sheet, in pixels: larger than games draw symbols. */
 const SHEET_CELL = 400
+/** Between a symbol and the edge of its cell, in pixels of the sheet. */
+const SHEET_AIR = 14
 
 type SymbolId = 'h1' | 'h2' | 'h3' | 'h4' | 'l1' | 'l2' | 'l3' | 'l4' | 'wild' | 'scatter'
 
@@ -38,17 +40,25 @@ export function drawSymbols(theme: TileTheme): SlotSymbol[] {
   ]
 }
 
-/** Returns one drawing with all symbols in a row, each in a square of its own, in their order. */
+/**
+ * Returns one drawing with all symbols in a row, each on the dark ground of a cell of its own, in
+ * their order.
+ */
 export function drawSymbolSheet(theme: TileTheme): string {
   const symbols = drawSymbols(theme)
   const size = `width="${symbols.length * SHEET_CELL}" height="${SHEET_CELL}"`
-  const cells = symbols.map(({ svg }, at) =>
-    svg.replace(
-      '<svg ',
-      `<svg x="${at * SHEET_CELL}" width="${SHEET_CELL}" height="${SHEET_CELL}" `,
-    ),
+  const canvas = new Canvas(`sheet ${theme.title}`)
+  const ground = canvas.linear({ 0: '#17212b', 1: '#0b1118' })
+  const side = SHEET_CELL - 2 * SHEET_AIR
+  const cells = symbols.map(
+    ({ svg }, at) =>
+      rounded(at * SHEET_CELL, 0, SHEET_CELL, SHEET_CELL, SHEET_CELL * 0.085, ground) +
+      svg.replace(
+        '<svg ',
+        `<svg x="${at * SHEET_CELL + SHEET_AIR}" y="${SHEET_AIR}" width="${side}" height="${side}" `,
+      ),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${canvas.definitions}</defs>${cells.join('')}</svg>`
 }
 
 interface Metal {

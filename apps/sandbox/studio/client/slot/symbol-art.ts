@@ -10,8 +10,8 @@ export interface SymbolArt {
   draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, place: Place, sharpAt?: number): void
 }
 
-/** Air between a symbol and the edge of its cell. */
-const INSET = 0.035
+/** More sizes than a board has at once. */
+const MOST_SIZES = 8
 
 /** Loads the sheet that has all symbols of a game. Without it, cells stay empty. */
 export async function loadSymbolArt({
@@ -26,38 +26,28 @@ export async function loadSymbolArt({
     sheet.onload = resolve
     sheet.onerror = resolve
   })
-  const bitmaps = new Map<string, HTMLCanvasElement>()
+  const rows = new Map<number, HTMLCanvasElement>()
   return {
     draw(context, symbol, { x, y, size }, sharpAt = size) {
       const pixels = Math.round(sharpAt * context.getTransform().a)
-      const key = `${symbol} ${pixels}`
-      const bitmap = bitmaps.get(key) ?? rasterise(sheet, order.indexOf(symbol), pixels)
-      if (!bitmaps.has(key)) {
-        if (bitmaps.size > 60) bitmaps.clear()
-        bitmaps.set(key, bitmap)
+      const at = order.indexOf(symbol)
+      if (sheet.naturalWidth === 0 || at === -1 || pixels <= 0) return
+      let row = rows.get(pixels)
+      if (!row) {
+        if (rows.size === MOST_SIZES) rows.clear()
+        row = rasterise(sheet, order.length * pixels, pixels)
+        rows.set(pixels, row)
       }
-      context.drawImage(bitmap, x, y, size, size)
+      context.drawImage(row, at * pixels, 0, pixels, pixels, x, y, size, size)
     },
   }
 }
 
-function rasterise(sheet: HTMLImageElement, at: number, pixels: number): HTMLCanvasElement {
+/** Draws the whole sheet once: a phone takes several times as long for one symbol after the other. */
+function rasterise(sheet: HTMLImageElement, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = pixels
-  canvas.height = pixels
-  const context = canvas.getContext('2d')
-  if (!context) return canvas
-  context.beginPath()
-  context.roundRect(0, 0, pixels, pixels, pixels * 0.085)
-  context.clip()
-  const ground = context.createLinearGradient(0, 0, 0, pixels)
-  ground.addColorStop(0, '#17212b')
-  ground.addColorStop(1, '#0b1118')
-  context.fillStyle = ground
-  context.fillRect(0, 0, pixels, pixels)
-  const cell = sheet.naturalHeight
-  const [inset, size] = [pixels * INSET, pixels * (1 - 2 * INSET)]
-  if (cell > 0 && at >= 0)
-    context.drawImage(sheet, at * cell, 0, cell, cell, inset, inset, size, size)
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(sheet, 0, 0, width, height)
   return canvas
 }
