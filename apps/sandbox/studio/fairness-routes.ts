@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { artAddresses } from './art-files.ts'
-import { checkPageFor, type GamePage } from './game-page.ts'
+import type { GamePage } from './built-page.ts'
+import { checkPageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 

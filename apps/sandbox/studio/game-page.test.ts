@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type GamePage, noGamePage, pageFor } from './game-page.ts'
+import { type GamePage, inlined } from './built-page.ts'
+import { de } from './client/words/de.ts'
+import { noGamePage, pageFor } from './game-page.ts'
 import { openShelf } from './game-shelf.ts'
 import { newSession } from './new-session.ts'
 
 const page: GamePage = {
   base: '/studio',
-  script: '/studio/assets/main.js',
-  styles: ['/studio/assets/main.css'],
+  script: inlined("play('game')"),
+  style: inlined('main { color: red }'),
+  earlyOpen: inlined('globalThis.earlyOpen = {}'),
   fonts: ['/studio/assets/gloock.woff2'],
-  earlyOpen: 'globalThis.earlyOpen = {}',
-  modulesOf: () => ['/studio/assets/main.js'],
 }
 const { games } = openShelf()
 const ofKind = (kind: string) => games.find((game) => game.kind === kind) ?? expect.fail()
@@ -39,13 +39,22 @@ async function printed(kind: string) {
   }
 }
 
-test('a game’s page opens its session by a script of its own that its policy allows, before its style sheet', async () => {
-  const { html, policy } = await printed('dice')
-  const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(script).toBe(page.earlyOpen)
-  const hash = createHash('sha256').update(script).digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
-  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+test('a game’s page opens its session by its first script, before its style sheet and the game’s script', async () => {
+  const { html } = await printed('dice')
+  const places = [page.earlyOpen, page.style, page.script].map(({ text }) => html.indexOf(text))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
+test('the policy of a game’s page allows its own scripts and style sheet by their hashes, and no others', async () => {
+  const { policy } = await printed('dice')
+  expect(policy).toContain(`script-src ${page.script.source} ${page.earlyOpen.source};`)
+  expect(policy).toContain(`style-src ${page.style.source};`)
+})
+
+test('a script that has the end of its own element in it is refused', () => {
+  expect(() => inlined('print("</script>")')).toThrow('the end of its own element')
+  expect(() => inlined('print("<!-- a comment")')).toThrow('the end of its own element')
 })
 
 test('a game’s page names the font, and where its view draws symbols, their sheet', async () => {
@@ -57,8 +66,18 @@ test('a game’s page names the font, and where its view draws symbols, their sh
   expect((await printed('dice')).html).not.toContain('symbols.svg')
 })
 
-test('a page without a game opens nothing, and allows no script of its own', async () => {
+test('a page carries the words of its language, and nothing in them ends their element', async () => {
+  const answer = noGamePage(page, { code: 'SESSION_UNKNOWN', language: 'de', place: null })
+  const [, words = ''] =
+    /<script type="application\/json" id="words">(.*)<\/script>/.exec(await answer.text()) ?? []
+  expect(JSON.parse(words)).toEqual(de)
+  expect(words).not.toContain('<')
+})
+
+test('a page without a game opens nothing, and allows no script that would', async () => {
   const answer = noGamePage(page, { code: 'SESSION_UNKNOWN', language: 'en', place: null })
-  expect(await answer.text()).not.toContain('<script>')
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(await answer.text()).not.toContain(page.earlyOpen.text)
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `script-src ${page.script.source};`,
+  )
 })

@@ -1,37 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Hono } from 'hono'
 import type { GameKind } from '#contracts/studio-api.ts'
-import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { artAddresses } from './art-files.ts'
+import type { GamePage } from './built-page.ts'
+import { wordsIn } from './client/words/languages.ts'
+import { WORDS_ID } from './client/words/words.ts'
 import type { GameWords } from './families/game-words.ts'
 import type { StudioGame } from './game-shelf.ts'
-import {
-  type BuiltFiles,
-  CHECK_PAGE,
-  EARLY_OPEN,
-  modulesOf,
-  sharedFile,
-  viewOf,
-  wordsOf,
-} from './page-modules.ts'
 import type { Session } from './studio.store.ts'
 
-export interface GamePage {
-  /** The path the studio is mounted at. */
-  base: string
-  script: string
-  styles: readonly string[]
-  /** Fonts that a game waits for before it is drawn. */
-  fonts: readonly string[]
-  /** Text of the script that opens a session, for the page itself. */
-  earlyOpen: string
-  /** Returns the addresses of all scripts that the page runs for these sources of the studio. */
-  modulesOf(sources: readonly string[]): string[]
-}
-
-const BUILT = join(import.meta.dirname, '../../../dist/studio')
 /** Kinds of games whose view draws the symbols of a game's theme. */
 const WITH_SYMBOLS: ReadonlySet<GameKind> = new Set([
   'slot',
@@ -42,66 +17,6 @@ const WITH_SYMBOLS: ReadonlySet<GameKind> = new Set([
   'pick-bonus',
   'live-spins',
 ])
-/** Canvases need it at their first drawing. */
-const WAITED_FOR = /gloock-latin-400[^/]*\.woff2$/
-const MEDIA: Record<string, string> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-}
-
-/** The built game page's files, below `/assets`; their names change with their content. */
-export function pageFiles(): Hono {
-  const app = new Hono()
-  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (context) => {
-    const name = context.req.param('file')
-    const path = join(BUILT, 'assets', name)
-    const type = MEDIA[name.split('.').at(-1) ?? '']
-    if (!type || !existsSync(path)) return context.notFound()
-    const best = acceptedEncoding(context.req.header('accept-encoding'))?.best
-    const ending = best === 'br' ? 'br' : best === 'gzip' ? 'gz' : null
-    const encoding = ending && existsSync(`${path}.${ending}`) ? { ending, name: best } : null
-    return context.body(
-      new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)),
-      200,
-      {
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept-encoding',
-        ...(encoding ? { 'content-encoding': encoding.name } : {}),
-      },
-    )
-  })
-  return app
-}
-
-/**
- * Where the build put the page's script and styles. `base` is the path the studio is mounted at.
- */
-export function readGamePage(base: string): GamePage {
-  const manifest = join(BUILT, '.vite/manifest.json')
-  if (!existsSync(manifest))
-    return {
-      base,
-      script: `${base}/assets/not-built.js`,
-      styles: [],
-      fonts: [],
-      earlyOpen: '',
-      modulesOf: () => [],
-    }
-  const built = JSON.parse(readFileSync(manifest, 'utf8')) as BuiltFiles
-  const shared = sharedFile(built)
-  const addressOf = (file: string) => `${base}/${file}`
-  return {
-    base,
-    script: addressOf(shared?.file ?? ''),
-    styles: (shared?.css ?? []).map(addressOf),
-    fonts: (shared?.assets ?? []).filter((file) => WAITED_FOR.test(file)).map(addressOf),
-    earlyOpen: readFileSync(join(BUILT, built[EARLY_OPEN]?.file ?? ''), 'utf8').trim(),
-    modulesOf: (sources) => modulesOf(built, sources).map(addressOf),
-  }
-}
 
 /** Where a game is shown, and how it talks to the page around it. */
 interface GamePlace {
@@ -129,7 +44,6 @@ export function pageFor(page: GamePage, session: Session, game: StudioGame): Res
     title: game.title,
     attributes: placeOf(session),
     ancestors: session.hostOrigin,
-    sources: [viewOf(game.kind)],
     opens: true,
     pictures: WITH_SYMBOLS.has(game.kind) ? [artAddresses(page.base, game).symbolSheet] : [],
   })
@@ -154,7 +68,6 @@ export function checkPageFor(page: GamePage, language: string): Response {
     language,
     attributes: 'data-page="check"',
     ancestors: "'none'",
-    sources: [CHECK_PAGE],
   })
 }
 
@@ -169,8 +82,6 @@ interface PrintedPage {
   attributes: string
   /** Pages that may frame this one. */
   ancestors: string
-  /** Sources that the script imports on this page, besides its words. */
-  sources?: readonly string[]
   /** Whether it opens the session of its address. */
   opens?: boolean
   /** Addresses of pictures that its script draws. */
@@ -185,15 +96,14 @@ function printPage(
     title = '',
     attributes,
     ancestors,
-    sources = [],
     opens = false,
     pictures = [],
     status = 200,
   }: PrintedPage,
 ): Response {
   const rightToLeft = language.startsWith('ar')
-  const modules = page.modulesOf([...sources, wordsOf(language)])
   const fonts = opens ? page.fonts : []
+  // A page brings all that its first picture needs: on a slow network, a file would be waited for.
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
@@ -201,13 +111,13 @@ function printPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-${opens ? `<script>${page.earlyOpen}</script>` : ''}
-${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${opens ? `<script>${page.earlyOpen.text}</script>` : ''}
 ${fonts.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('\n')}
 ${pictures.map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`).join('\n')}
-${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<style>${page.style.text}</style>
 <body><main id="game" ${attributes}></main>
-<script type="module" src="${page.script}"></script>
+<script type="application/json" id="${WORDS_ID}">${jsonInHtml(wordsIn(language))}</script>
+<script type="module">${page.script.text}</script>
 </body>
 </html>`
   return new Response(html, {
@@ -219,8 +129,8 @@ ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
       'x-content-type-options': 'nosniff',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src 'self'${opens ? ` 'sha256-${hashOf(page.earlyOpen)}'` : ''}`,
-        "style-src 'self'",
+        `script-src ${page.script.source}${opens ? ` ${page.earlyOpen.source}` : ''}`,
+        `style-src ${page.style.source}`,
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -232,7 +142,7 @@ ${modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
   })
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

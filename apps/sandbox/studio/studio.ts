@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Party, PartyOptions } from '../http/party.ts'
 import { openArtFiles } from './art-files.ts'
+import { fontFiles, readGamePage } from './built-page.ts'
 import { casinoRoutes } from './casino-routes.ts'
 import { printCatalogue } from './catalogue.ts'
+import { compressPages } from './compress-pages.ts'
 import { fairnessRoutes } from './fairness-routes.ts'
 import { openDialects } from './families/dialects.ts'
 import { openFamilies, titlesOf } from './families/families.ts'
 import { openKeyPair } from './families/key-pair.ts'
-import { pageFiles, readGamePage } from './game-page.ts'
 import { openShelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 import { systemClock } from './live/clock.ts'
@@ -87,6 +88,7 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
   const page = readGamePage(new URL(base).pathname)
 
   const app = new Hono()
+  app.use(compressPages)
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
   app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet, page }))
   app.route(
@@ -95,7 +97,7 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
   )
   app.route('/fairness', fairnessRoutes(base, shelf, page))
   app.route('/panel', panelRoutes(chaos))
-  app.route('/assets', pageFiles())
+  app.route('/assets', fontFiles())
   const { artDir } = options
   app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands, artDir }))
   return {

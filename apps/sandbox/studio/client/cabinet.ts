@@ -54,6 +54,8 @@ export type Tone = 'plain' | 'win' | 'problem'
 
 /** The view of one kind of game in its cabinet, and the way to play it. */
 export interface GameView {
+  /** Whether it writes on a canvas in the display face, which has to be there before. */
+  writesOnCanvas?: true
   /**
    * Builds the game on the cabinet's stage and shows a round that the player has not seen to its
    * end; resolves once that is done.

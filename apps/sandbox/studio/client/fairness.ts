@@ -1,6 +1,7 @@
 import type { RoundView } from '../play-view.ts'
 import type { Cabinet } from './cabinet.ts'
 import { checkLink } from './check-link.ts'
+import { checkRound } from './check-round.ts'
 import { el } from './dom.ts'
 
 /**
@@ -53,8 +54,6 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
   )
 }
 
-/** The draws of all kinds are fetched only when a round is checked. */
 async function verdictOn({ state }: Cabinet, round: RoundView): Promise<boolean | null> {
-  const { checkRound } = await import('./check-round.ts')
   return checkRound(state.game, round)
 }

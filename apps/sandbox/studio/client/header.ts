@@ -1,6 +1,7 @@
 import type { Cabinet } from './cabinet.ts'
 import { el, icon } from './dom.ts'
 import type { Host } from './host.ts'
+import { openRecall } from './recall/recall-dialog.ts'
 import { openRules } from './rules-dialog.ts'
 
 /** The name of the game where no page around it shows that, and the buttons at the top. */
@@ -39,7 +40,7 @@ export function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElem
       {
         class: 'round-button',
         'aria-label': words.history,
-        onclick: async () => (await import('./recall/recall-dialog.ts')).openRecall(cabinet),
+        onclick: () => openRecall(cabinet),
       },
       icon('history'),
     ),

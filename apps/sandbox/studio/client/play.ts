@@ -5,34 +5,36 @@ import { openHost } from './host.ts'
 import { KINDS } from './kinds.ts'
 import { openMoney } from './money.ts'
 import { openCabinet } from './open-cabinet.ts'
+import { DISPLAY_FACE } from './painting.ts'
 import { setPaused } from './pausing.ts'
 import { openSound } from './sound.ts'
 import { connect, Refused, type StudioApi } from './studio-api.ts'
-import { loadWords } from './words/words.ts'
+import { readWords } from './words/words.ts'
 
 /** Opens the session of this page's address, and plays its game. */
 export async function play(root: HTMLElement): Promise<void> {
   root.className = 'game'
   const { earlyOpen } = globalThis
   if (!earlyOpen) return giveUp(root, 'FAILED')
-  const api = connect(location.pathname, earlyOpen, () => void giveUp(root, 'SESSION_UNKNOWN'))
+  const api = connect(location.pathname, earlyOpen, () => giveUp(root, 'SESSION_UNKNOWN'))
   try {
     await open(root, api)
   } catch (error) {
     if (!(error instanceof Refused)) console.error(error)
-    await giveUp(root, error instanceof Refused ? error.code : 'FAILED')
+    giveUp(root, error instanceof Refused ? error.code : 'FAILED')
   }
 }
 
 async function open(root: HTMLElement, api: StudioApi): Promise<void> {
-  const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
-  const [words, view] = await Promise.all([loadWords(state.language), KINDS[state.game.kind]()])
+  const state = await api.open()
+  const view = KINDS[state.game.kind]
+  if (view.writesOnCanvas) await document.fonts.load(`20px ${DISPLAY_FACE}`)
   const host = openHost({ ...state, words: wordsOf(root) })
   const cabinet = openCabinet({
     root,
     state,
     view,
-    words,
+    words: readWords(),
     money: openMoney(state.language, state.currency),
     sound: openSound(),
     api,
@@ -58,9 +60,9 @@ function wordsOf(root: HTMLElement): GameWords {
  * Says why there is no game here any more, and offers another try: a session that is over can only
  * be followed by another one.
  */
-export async function giveUp(root: HTMLElement, code: string): Promise<void> {
+export function giveUp(root: HTMLElement, code: string): void {
   root.className = 'game'
-  const words = await loadWords(document.documentElement.lang)
+  const words = readWords()
   const host = openHost({
     hostOrigin: root.dataset.host ?? location.origin,
     closeUrl: root.dataset.close ?? location.href,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { type GamePage, type NoGame, noGamePage } from '../game-page.ts'
+import type { GamePage } from '../built-page.ts'
+import { type NoGame, noGamePage } from '../game-page.ts'
 import type { Shelf } from '../game-shelf.ts'
 import type { SessionOrder } from '../new-session.ts'
 import { newSession } from '../new-session.ts'

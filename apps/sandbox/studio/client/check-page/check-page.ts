@@ -1,6 +1,6 @@
 import { redraw, type Seeds, sha256 } from '../check-round.ts'
 import { el } from '../dom.ts'
-import { loadWords, type Words } from '../words/words.ts'
+import { readWords, type Words } from '../words/words.ts'
 import { openChosenGame } from './chosen-game.ts'
 import { drawnPictures } from './drawn-pictures.ts'
 import { type CheckedGame, checkedGames } from './games-api.ts'
@@ -14,10 +14,8 @@ const OTHER_CARDS = 20
 /** The page on which every visitor can draw a round again from its seeds, without a session. */
 export async function openCheckPage(root: HTMLElement): Promise<void> {
   root.className = 'check-page'
-  const [words, games] = await Promise.all([
-    loadWords(document.documentElement.lang),
-    checkedGames(),
-  ])
+  const words = readWords()
+  const games = await checkedGames()
   document.title = words.anyRound.title
   const given = new URLSearchParams(location.hash.slice(1))
   const chosen = given.get('game') ?? ''

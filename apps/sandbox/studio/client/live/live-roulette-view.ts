@@ -17,6 +17,7 @@ interface Outcome {
  * Roulette at a live table: the wheel belongs to the dealer, and all players see the same number.
  */
 export const liveRoulette: GameView = {
+  writesOnCanvas: true,
   open: openLiveRoulette,
   rules: ({ words }) => [words.rouletteRule, words.liveRule].map((text) => el('p', {}, text)),
 }

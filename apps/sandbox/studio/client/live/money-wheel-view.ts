@@ -15,6 +15,7 @@ interface Outcome {
 
 /** The money wheel: six numbers to bet on, one wheel for all. */
 export const moneyWheel: GameView = {
+  writesOnCanvas: true,
   open: openMoneyWheelTable,
   rules({ words, state }) {
     const { segments } = state.game as unknown as { segments: number[] }

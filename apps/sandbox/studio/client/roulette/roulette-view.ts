@@ -21,6 +21,7 @@ const RESULT_MS = 1300
 
 /** Roulette: chips on the table, then the wheel, which stops at the drawn number. */
 export const roulette: GameView = {
+  writesOnCanvas: true,
   open: openRoulette,
   rules: ({ words }) => [words.rouletteRule].map((text) => el('p', {}, text)),
 }

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
-import { fill, loadWords } from './words.ts'
+import { wordsIn } from './languages.ts'
+import { fill } from './words.ts'
 
 const languages = ['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
 
 test.each(languages)(
   'a game says everything in %s, and leaves the same gaps to be filled',
-  async (language) => {
-    const words = await loadWords(language)
+  (language) => {
+    const words = wordsIn(language)
     expect(words).not.toBe(en)
     expect(gapsOf(words)).toEqual(gapsOf(en))
     expect(Object.values(words.problems).filter((text) => text.trim() === '')).toEqual([])
@@ -24,9 +25,9 @@ test('a game has words for every refusal of the studio, beside that of a round w
   expect([...missing]).toEqual(['ROUND_UNKNOWN'])
 })
 
-test('a player of any region reads the words of their language, or English where a language has no words', async () => {
-  expect((await loadWords('pt-BR')).spin).toBe('Girar')
-  expect(await loadWords('sv')).toBe(en)
+test('a player of any region reads the words of their language, or English where a language has no words', () => {
+  expect(wordsIn('pt-BR').spin).toBe('Girar')
+  expect(wordsIn('sv')).toBe(en)
 })
 
 test('values are put into a sentence, and a gap without one stays', () => {
