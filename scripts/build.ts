@@ -114,22 +114,33 @@ function collectWords(folder: string): void {
   }
 }
 
-/**
- * Vite sets NODE_ENV for its own sake; a process that is started afterwards must not take that for
- * the operator's setting.
- */
 async function buildOne(configFile: string, ssr: boolean): Promise<void> {
-  const before = process.env.NODE_ENV
   // Most starts build nothing, and should not wait for the builder to be read.
   const { build } = await import('vite')
-  await build({
-    configFile,
-    logLevel: 'warn',
-    mode: 'production',
-    ...(ssr ? { build: { ssr } } : {}),
-  })
-  if (before === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = before
+  await asProduction(() =>
+    build({
+      configFile,
+      logLevel: 'warn',
+      mode: 'production',
+      ...(ssr ? { build: { ssr } } : {}),
+    }),
+  )
+}
+
+/**
+ * Vite takes NODE_ENV for what it should build, and would make slow, heavy pages with
+ * `NODE_ENV=development`. That is the operator's setting of the casino, which a process that is
+ * started afterwards gets as it was.
+ */
+export async function asProduction(build: () => Promise<unknown>): Promise<void> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await build()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 function stampOf(patterns: readonly string[]): string {
