@@ -15,11 +15,6 @@ import * as store from './bonuses.store.ts'
 import { mayBeGiven } from './may-be-given.store.ts'
 
 const DAY_MS = 86_400_000
-/**
- * A player who asks for the next bonus does not wait for a round that is open for longer: its
- * provider seems to have forgotten it.
- */
-const ROUND_MS = 600_000
 const AT_ONCE = 200
 
 /**
@@ -40,16 +35,12 @@ export async function acceptBonus(deps: BonusesDeps, playerId: string, id: strin
   return getOwn(deps.db, playerId, id)
 }
 
-/**
- * `open`: all of the player's that wait or count, locked. A round that began within `roundMs` keeps
- * the bonus that has paid for it active.
- */
+/** `open`: all of the player's that wait or count, locked. */
 async function activate(
   deps: BonusesDeps,
   tx: Tx,
   bonus: Bonus,
   open: readonly Bonus[],
-  roundMs = ROUND_MS,
 ): Promise<void> {
   const { id, playerId, currency, amount } = bonus
   const now = deps.clock.now()
@@ -58,7 +49,7 @@ async function activate(
   await lockPurses(tx, playerId)
   if (!(await mayBeGiven(tx, playerId, deps.clock.now()))) throw new Refusal('account_not_active')
   const before = open.find(({ state }) => state === 'active')
-  if (before && !(await endUsedUp(deps, tx, before, roundMs))) return queue(deps, tx, bonus, now)
+  if (before && !(await endUsedUp(deps, tx, before))) return queue(deps, tx, bonus, now)
 
   const posting = {
     from: house('bonuses', currency),
@@ -106,15 +97,12 @@ async function queue(deps: BonusesDeps, tx: Tx, bonus: Bonus, now: Date): Promis
   tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'queued'))
 }
 
-/**
- * Begins the bonuses whose turn has come: the one before has ended, or has nothing left. The player
- * has not asked now, so a round of the bonus before may end first, for as long as rounds live.
- */
+/** Begins the bonuses whose turn has come: the one before has ended, or has nothing left. */
 export async function startQueued(deps: BonusesDeps): Promise<void> {
   const begunAfter = new Date(deps.clock.nowMs() - ROUNDS_LAST_MS)
   for (const { id, playerId } of await store.listQueued(deps.db, AT_ONCE, begunAfter)) {
     await deps.db
-      .transaction((tx) => acceptAtOnce(deps, tx, playerId, id, ROUNDS_LAST_MS))
+      .transaction((tx) => acceptAtOnce(deps, tx, playerId, id))
       .catch((error: unknown) =>
         deps.log.warn({ err: error, bonus: id }, 'a bonus could not begin; it is tried again'),
       )
@@ -122,17 +110,15 @@ export async function startQueued(deps: BonusesDeps): Promise<void> {
 }
 
 /**
- * Returns false when there is money left in it, or staked in a sports bet that is open or in a
- * round that is still being played.
+ * Returns false when there is money left in it, or staked in a sports bet or a round that is open:
+ * what they win would be lost. A player who does not want to wait for that can give the bonus up.
  */
-async function endUsedUp(
-  deps: BonusesDeps,
-  tx: Tx,
-  bonus: Bonus,
-  roundMs: number,
-): Promise<boolean> {
+async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
-  if (left > 0n || (await store.isAtStake(tx, bonus.id, new Date(deps.clock.nowMs() - roundMs))))
+  if (
+    left > 0n ||
+    (await store.isAtStake(tx, bonus.id, new Date(deps.clock.nowMs() - ROUNDS_LAST_MS)))
+  )
     return false
   const { id, playerId } = bonus
   await store.setEnded(tx, id, 'used', deps.clock.now())
@@ -180,14 +166,13 @@ export async function acceptAtOnce(
   tx: Tx,
   playerId: string,
   id: string,
-  roundMs = ROUND_MS,
 ): Promise<void> {
   await store.takeTurn(tx, playerId)
   const open = await store.lockOpenBonuses(tx, playerId)
   const bonus = open.find((each) => each.id === id)
   if (bonus?.state !== 'pending') return
   try {
-    await activate(deps, tx, bonus, open, roundMs)
+    await activate(deps, tx, bonus, open)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // One that has queued was announced before.

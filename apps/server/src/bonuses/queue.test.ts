@@ -84,7 +84,14 @@ describe('a bonus that is accepted while another one is active', () => {
     expect(await Promise.all([id, ...queued].map(stateOf))).toEqual(['active', 'pending'])
     await acceptBonus(queueing(), ann, queued[0] ?? '')
     expect(await Promise.all([id, ...queued].map(stateOf)), 'the player asks').toEqual([
-      'used',
+      'active',
+      'pending',
+    ])
+    bed.casino.clock.advance(DAY_MS)
+    await forfeitBonus(bed.deps, ann, id)
+    await startQueued(bed.deps)
+    expect(await Promise.all([id, ...queued].map(stateOf)), 'the player gives it up').toEqual([
+      'forfeited',
       'active',
     ])
   })

@@ -9,6 +9,7 @@ import { openSessions } from '../launch/sessions.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 import type { Action } from './wallet-orders.ts'
 
+const HOUR_MS = 3_600_000
 let db: Database
 let bed: BonusBed
 let wallet: Wallet
@@ -65,11 +66,13 @@ const statement = (playerId: string) =>
   )
 
 describe('a round that is open when its bonus ends', () => {
-  it('wins nothing into the next bonus, once the first was used up', async () => {
+  it('keeps its bonus active for as long as it may be won, and then wins nothing into the next one', async () => {
     const { ann, play, takeNext, bet } = await seated()
     await play('r1', bet('b1', 10_00))
     await expect(takeNext(), 'while it is being played').rejects.toThrow('bonus_active_already')
-    bed.casino.clock.advance(600_000)
+    bed.casino.clock.advance(48 * HOUR_MS)
+    await expect(takeNext(), 'two days later').rejects.toThrow('bonus_active_already')
+    bed.casino.clock.advance(HOUR_MS)
     await takeNext()
     await play('r1', { action: 'win', id: `${ann}/w1`, amount: 40_00 })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
@@ -79,9 +82,9 @@ describe('a round that is open when its bonus ends', () => {
   })
 
   it('gives its stake back to no later bonus, and what the later one has counted stays', async () => {
-    const { ann, play, takeNext, bet } = await seated()
+    const { ann, id: first, play, takeNext, bet } = await seated()
     await play('r1', bet('b1', 10_00))
-    bed.casino.clock.advance(600_000)
+    await forfeitBonus(bed.deps, ann, first)
     const { id } = await takeNext()
     await play('r2', bet('b2', 4_00))
     await play('r1', { action: 'rollback', id: `${ann}/x1`, originalId: `${ann}/b1` })
@@ -117,7 +120,7 @@ describe('a round that is open when its bonus ends', () => {
 it('a bonus whose stake is in an open sports bet is not used up', async () => {
   const { ann, id, play, takeNext, bet } = await seated()
   await play('r1', bet('b1', 10_00))
-  bed.casino.clock.advance(600_000)
+  bed.casino.clock.advance(49 * HOUR_MS)
   const row = `'book', $1, $1, $2, 'EUR', 'made', 0, 1000, 0, 1000, 0, 0, 'held', 0, 'single', 1, false, '2.00', 2000, $3, now()`
   await db.run(
     '',
