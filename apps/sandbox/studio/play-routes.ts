@@ -144,11 +144,13 @@ export function playRoutes({
 
   app.get('/:session/rounds/:round', async (context) => {
     const { id } = sessionIn(context)
-    if (context.req.query('until') === 'end')
-      await rounds.waitForEnd(context.req.param('round'), LONGEST_WAIT_MS)
-    const round = store.findRound(context.req.param('round'))
-    if (round?.sessionId !== id) throw new PlayRefusal('ROUND_UNKNOWN')
-    return context.json(answer(id, round))
+    const find = () => {
+      const round = store.findRound(context.req.param('round'))
+      if (round?.sessionId !== id) throw new PlayRefusal('ROUND_UNKNOWN')
+      return round
+    }
+    if (context.req.query('until') === 'end') await rounds.waitForEnd(find().id, LONGEST_WAIT_MS)
+    return context.json(answer(id, find()))
   })
   return app
 }

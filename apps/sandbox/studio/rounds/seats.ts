@@ -9,11 +9,14 @@ export interface SeatsDeps {
   queues: Queues
 }
 
+/** Requests of one launch that wait at the same time; its page sends a few. */
+const MOST_WAITING = 20
+
 export interface Seats {
   /**
-   * Carries out a launch, after other work that goes on for this player in this game. Throws
-   * `PlayRefusal` for a launch that is over; `WalletRefusal` or `WalletSilent` where the casino
-   * does not answer who plays.
+   * Carries out a request of a launch, after other work that goes on for this player in this game.
+   * Throws `PlayRefusal` for a launch that is over, and for one of which many requests wait;
+   * `WalletRefusal` or `WalletSilent` where the casino does not answer who plays.
    */
   run<T>(sessionId: string, work: (session: Session) => Promise<T>): Promise<T>
 }
@@ -31,6 +34,22 @@ export function lineOf({ id, playerId, gameId }: Session): string {
  * launch of a game, and a newer one replaces it.
  */
 export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
+  const waiting = new Map<string, number>()
+
+  /** Most requests call the casino, so those of one launch must not pile up. */
+  async function oneOfFew<T>(sessionId: string, work: () => Promise<T>): Promise<T> {
+    const before = waiting.get(sessionId) ?? 0
+    if (before >= MOST_WAITING) throw new PlayRefusal('TOO_SOON')
+    waiting.set(sessionId, before + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (waiting.get(sessionId) ?? 1) - 1
+      if (left > 0) waiting.set(sessionId, left)
+      else waiting.delete(sessionId)
+    }
+  }
+
   function current(sessionId: string): Session {
     const session = store.findSession(sessionId)
     if (!session || session.isOver) throw new PlayRefusal('SESSION_UNKNOWN')
@@ -52,10 +71,11 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
   }
 
   return {
-    async run(sessionId, work) {
-      const session = await queues.run(sessionId, () => sit(sessionId))
-      return queues.run(lineOf(session), () => work(current(sessionId)))
-    },
+    run: (sessionId, work) =>
+      oneOfFew(sessionId, async () => {
+        const session = await queues.run(sessionId, () => sit(sessionId))
+        return queues.run(lineOf(session), () => work(current(sessionId)))
+      }),
   }
 }
 
