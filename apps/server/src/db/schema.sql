@@ -169,6 +169,20 @@ create table cashback_plan_range (
   constraint cashback_plan_range_of_nothing CHECK (((min_loss > 0) AND (max_cashback > 0)))
 );
 
+create table cashback_returned (
+  plan_id text not null,
+  number integer not null,
+  player_id text not null,
+  currency text not null,
+  amount bigint not null,
+  constraint cashback_returned_pkey PRIMARY KEY (plan_id, number, player_id),
+  constraint cashback_returned_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint cashback_returned_without_period FOREIGN KEY (plan_id, number) REFERENCES cashback_period(plan_id, number),
+  constraint cashback_returned_nothing CHECK ((amount > 0)),
+  constraint cashback_returned_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cashback_returned FOR EACH STATEMENT EXECUTE FUNCTION game_transaction_append_only();
+
 create table content_publication (
   "position" bigint generated always as identity not null,
   component_id text not null,
@@ -1352,6 +1366,31 @@ begin
      group by 1, 2, 3;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cashback_came_back(after bigint, up_to bigint, since timestamp with time zone)
+ RETURNS TABLE(player_id text, currency text, amount bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select m.player, m.money, sum(m.back)::bigint
+      from (select g.player_id as player, r.currency as money, g.real as back
+              from ledger_transfer l
+              join game_transaction g on g.provider_id = split_part(l.key, '/', 2)
+                                     and g.ref = substr(l.key, length(split_part(l.key, '/', 2)) + 7)
+              join game_round r on r.provider_id = g.provider_id and r.ref = g.round_ref
+             where l.id > after and l.id <= up_to and l.kind = 'rollback' and l.key like 'game/%'
+               and g.kind = 'rollback' and g.paid_by = 'house' and r.closed_at < since
+            union all
+            select b.player_id, b.currency, least(-r.lost, before.lost)
+              from sports_result r join sports_bet b on b.ref = r.bet_ref and b.provider_id = r.provider_id
+              cross join lateral (select sum(e.lost)::bigint as lost from sports_result e
+                                   where e.bet_ref = r.bet_ref and e.provider_id = r.provider_id and e.id <= after) before
+             where r.id > after and r.id <= up_to and r.lost < 0 and before.lost > 0) m
+     group by 1, 2 having sum(m.back) > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cashback_loss_since(player text, after bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1404,7 +1443,7 @@ begin
             select b.player_id, b.currency, r.lost
               from sports_result r join sports_bet b on b.ref = r.bet_ref and b.provider_id = r.provider_id
              where r.id > after and r.id <= up_to) m
-     group by 1, 2 having sum(m.change) > 0;
+     group by 1, 2 having sum(m.change) <> 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.cashback_period_guard()
@@ -1430,6 +1469,37 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashback_results(plan text, period integer)
+ RETURNS TABLE(player_id text, currency text, lost bigint, returned bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  this cashback_period;
+  earlier cashback_period;
+begin
+  select * into this from cashback_period p where p.plan_id = plan and p.number = period;
+  select * into earlier from cashback_period p where p.plan_id = plan and p.number < period order by p.number desc limit 1;
+  return query
+    with moved as (
+      select m.player_id, m.currency, m.lost from cashback_losses(this.after_transfer, this.up_to_transfer) m
+    ), back as (
+      select b.player_id, b.currency, b.amount
+        from cashback_came_back(this.after_transfer, this.up_to_transfer, earlier.closed_at) b
+    ), owed as (
+      select o.player_id, o.currency, o.amount from cashback_returned o where o.plan_id = plan and o.number = earlier.number
+    ), given as (
+      select c.player_id, sum(c.lost)::bigint as lost from cashback c where c.plan_id = plan and c.number < period group by 1
+    )
+    select coalesce(m.player_id, o.player_id), coalesce(m.currency, o.currency), coalesce(m.lost, 0) - coalesce(o.amount, 0),
+           least(coalesce(o.amount, 0) + coalesce(b.amount, 0), coalesce(g.lost, 0))
+      from moved m
+      full join owed o on o.player_id = m.player_id and o.currency = m.currency
+      left join back b on b.player_id = coalesce(m.player_id, o.player_id) and b.currency = coalesce(m.currency, o.currency)
+      left join given g on g.player_id = coalesce(m.player_id, o.player_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.content_append_only()

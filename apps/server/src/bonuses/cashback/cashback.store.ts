@@ -187,8 +187,6 @@ select newest from mark`
 export interface ClosedPeriod {
   planId: string
   number: number
-  afterTransfer: bigint
-  upToTransfer: bigint
 }
 
 const MOST_UNPAID = 50
@@ -201,8 +199,7 @@ export async function listUnpaid(
 ): Promise<ClosedPeriod[]> {
   return session.run<ClosedPeriod>(
     'cashback_unpaid',
-    `select plan_id as "planId", number, after_transfer as "afterTransfer", up_to_transfer as "upToTransfer"
-       from cashback_period where plan_id = $1 and closed_at <= $2 and paid_at is null order by number limit ${MOST_UNPAID}`,
+    `select plan_id as "planId", number from cashback_period where plan_id = $1 and closed_at <= $2 and paid_at is null order by number limit ${MOST_UNPAID}`,
     [planId, before],
   )
 }
@@ -213,6 +210,21 @@ export interface Loss {
   lost: bigint
   minLoss: bigint
   maxCashback: bigint
+}
+
+/**
+ * Stores what players owe from a period on: losses that cashback was given of, and that came back.
+ * Returns the number of players. A second time stores nothing.
+ */
+export async function storeReturned(tx: Tx, { planId, number }: ClosedPeriod): Promise<number> {
+  const rows = await tx.run(
+    'cashback_returned',
+    `insert into cashback_returned (plan_id, number, player_id, currency, amount)
+     select $1, $2, player_id, currency, least(returned, -lost) from cashback_results($1, $2) where lost < 0 and returned > 0
+     on conflict do nothing returning player_id`,
+    [planId, number],
+  )
+  return rows.length
 }
 
 /**
@@ -228,12 +240,12 @@ export async function listLosses(
   return session.run<Loss>(
     'cashback_losses',
     `select l.player_id as "playerId", l.currency, l.lost, r.min_loss as "minLoss", r.max_cashback as "maxCashback"
-       from cashback_losses($2, $3) l join cashback_plan_range r on r.plan_id = $1 and r.currency = l.currency
+       from cashback_results($1, $2) l join cashback_plan_range r on r.plan_id = $1 and r.currency = l.currency
        join player p on p.id = l.player_id and p.status = 'active'
-      where l.lost >= r.min_loss and l.player_id > $4
-        and not exists (select from cashback c where c.plan_id = $1 and c.number = $6 and c.player_id = l.player_id)
-      order by l.player_id limit $5`,
-    [period.planId, period.afterTransfer, period.upToTransfer, after, most, period.number],
+      where l.lost >= r.min_loss and l.player_id > $3
+        and not exists (select from cashback c where c.plan_id = $1 and c.number = $2 and c.player_id = l.player_id)
+      order by l.player_id limit $4`,
+    [period.planId, period.number, after, most],
   )
 }
 

@@ -61,6 +61,12 @@ async function payPeriod(
   period: store.ClosedPeriod,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  const owing = await session.transaction((tx) => store.storeReturned(tx, period))
+  if (owing > 0)
+    deps.log.info(
+      { plan: plan.id, period: period.number, players: owing },
+      'losses came back after cashback was given of them; they count against the next period',
+    )
   let last = ''
   let failed = 0
   for (;;) {

@@ -144,3 +144,23 @@ describeTable(() => db, {
   },
   once: { cashback_open_stake_pkey: { staked: '99' } },
 })
+
+describeTable(() => db, {
+  table: 'cashback_returned',
+  before:
+    insert('player', PLAYER) + insert('cashback_plan', PLAN) + insert('cashback_period', PERIOD),
+  row: {
+    plan_id: `'embers'`,
+    number: '3',
+    player_id: `'ann'`,
+    currency: `'EUR'`,
+    amount: '100',
+  },
+  refused: {
+    cashback_returned_without_period: { number: '4' },
+    cashback_returned_player_id_fkey: { player_id: `'nobody'` },
+    cashback_returned_nothing: { amount: '0' },
+    cashback_returned_odd_currency: { currency: `'euro'` },
+  },
+  once: { cashback_returned_pkey: { amount: '99' } },
+})

@@ -38,7 +38,7 @@ const rollback = (id: string, originalId: string): Action => ({
 /** What a player does in one round on one day, and whether the round ends with that. */
 interface Day {
   actions?: readonly Action[]
-  /** Lost in other rounds. */
+  /** Lost in other rounds; below zero for what was won in them. */
   lost?: bigint
   ends?: boolean
 }
@@ -48,7 +48,7 @@ async function playDays(days: readonly Day[]): Promise<string> {
   const ann = await cashback.loser(0n)
   await cashback.plan({ endsAt })
   for (const { actions = [], lost = 0n, ends: roundClosed = false } of days) {
-    if (lost > 0n) await cashback.moves(ann, 'bet', lost)
+    if (lost !== 0n) await cashback.moves(ann, lost > 0n ? 'bet' : 'win', lost)
     const own = actions.map((action) => ({
       ...action,
       id: `${ann}/${action.id}`,
@@ -122,6 +122,36 @@ describe('L9 a round of a game counts for cashback when it ends: one that', () =
     await cashback.moves(ann, 'bet', 50_00n)
     await cashback.nextDay()
     expect(await cashback.given(ann)).toEqual([5_00n])
+  })
+})
+
+describe('L9 a loss that comes back after cashback was given of it', () => {
+  const lostAtFirst: Day = { actions: [bet('b1', 100_00)], ends: true }
+  const back: Day = { actions: [rollback('x1', 'b1')] }
+  it.each<[string, Day[], bigint[]]>([
+    ['brings no cashback of the next loss', [lostAtFirst, back, { lost: 100_00n }], [10_00n]],
+    [
+      'is owed until there is another loss',
+      [lostAtFirst, back, {}, {}, { lost: 140_00n }],
+      [10_00n, 4_00n],
+    ],
+    [
+      'counts against a loss of the same day first',
+      [lostAtFirst, { ...back, lost: 60_00n }, { lost: 100_00n }, { lost: 30_00n }],
+      [10_00n, 6_00n, 3_00n],
+    ],
+    [
+      'is owed only where cashback was given of it',
+      [{ actions: [bet('b1', 10_00)], ends: true }, back, { lost: 100_00n }],
+      [10_00n],
+    ],
+    [
+      'is another thing than a win, which is not owed',
+      [lostAtFirst, { lost: -200_00n }, { lost: 100_00n }],
+      [10_00n, 10_00n],
+    ],
+  ])('%s', async (_name, days, amounts) => {
+    expect(await cashback.given(await playDays(days))).toEqual(amounts)
   })
 })
 
