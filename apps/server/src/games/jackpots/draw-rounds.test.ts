@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#testkit/database.ts'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import { openPools } from '#testkit/jackpot-pools.ts'
 import type { Database } from '../../db/database.ts'
+import { drawJackpots } from './draw.ts'
 
 let db: Database
 let casino: Awaited<ReturnType<typeof openPools>>
@@ -48,6 +49,48 @@ test('a stake that is given back while its round is open has fed nothing and had
   expect(await pool.waiting()).toEqual([])
   await pool.close()
 })
+
+/** The database, on which a transaction stays behind a statement with this name until `gate` opens. */
+function holding(after: string, gate: Promise<void>, isHeld: () => void): Database {
+  return {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(
+        (tx) =>
+          work({
+            ...tx,
+            run: async <Row>(name: string, text: string, values: readonly unknown[]) => {
+              const rows = await tx.run<Row>(name, text, values)
+              if (name !== after) return rows
+              isHeld()
+              await gate
+              return rows
+            },
+          }),
+        options,
+      ),
+  }
+}
+
+// The embedded database runs one transaction at a time.
+test.runIf(testsOnPostgres)(
+  'a stake that is given back while the pot is drawn has fed nothing',
+  async () => {
+    const pool = open(1n)
+    await pool.bet('borrowed', 500)
+    const [gate, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = holding('jackpot_bets', gate.promise, held.resolve)
+    const drawing = drawJackpots({ ...pool.deps, db: slow })
+    await held.promise
+    await pool.rollBack('borrowed')
+    gate.resolve()
+    await drawing
+    await pool.drawAfter(5_000)
+    expect(await pool.pots()).toEqual([{ number: 1, fed: 0n, amount: null }])
+    expect(await pool.waiting()).toEqual([])
+    await pool.close()
+  },
+)
 
 test('a bet feeds and may win once its round is over', async () => {
   const pool = open(1n)

@@ -217,9 +217,16 @@ function betsOf({
   }))
 }
 
+const STATES = `with found as materialized (
+  select ref, player_id, original, round_ref, made_at from game_transactions($1, $2::text[])
+), open as (
+  select ref from game_rounds($1, (select array_agg(distinct round_ref) from found)) where state = 'open'
+)
+select ref, player_id, original, made_at, round_ref in (select ref from open) as in_open from found`
+
 /**
  * Returns which of a provider's bets have been rolled back, and when those were made whose rounds
- * are open.
+ * are open. Both are read in one statement: a round that was open may be rolled back between two.
  */
 export async function readStates(
   tx: Tx,
@@ -230,21 +237,11 @@ export async function readStates(
     ref: string
     player_id: string
     original: string | null
-    round_ref: string
     made_at: Date
-  }>(
-    'jackpot_bets',
-    'select ref, player_id, original, round_ref, made_at from game_transactions($1, $2::text[])',
-    [providerId, refs],
-  )
-  const rounds = await tx.run<{ ref: string }>(
-    'jackpot_open_rounds',
-    `select ref from game_rounds($1, $2::text[]) where state = 'open'`,
-    [providerId, [...new Set(transactions.map(({ round_ref }) => round_ref))]],
-  )
-  const open = new Set(rounds.map(({ ref }) => ref))
+    in_open: boolean
+  }>('jackpot_bets', STATES, [providerId, refs])
   const playerOf = new Map(transactions.map(({ ref, player_id }) => [ref, player_id]))
-  const inOpen = transactions.filter(({ round_ref }) => open.has(round_ref))
+  const inOpen = transactions.filter(({ in_open }) => in_open)
   return {
     undone: new Set(
       transactions.flatMap(({ original, player_id }) =>
