@@ -59,7 +59,11 @@ function holding(after: string, gate: Promise<void>, isHeld: () => void): Databa
         (tx) =>
           work({
             ...tx,
-            run: async <Row>(name: string, text: string, values: readonly unknown[]) => {
+            run: async <Row extends object>(
+              name: string,
+              text: string,
+              values: readonly unknown[],
+            ) => {
               const rows = await tx.run<Row>(name, text, values)
               if (name !== after) return rows
               isHeld()
