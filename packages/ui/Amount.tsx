@@ -1,4 +1,5 @@
-import { formatAmount, hiddenAmount } from './amount-format.ts'
+import { formatAmount, hiddenAmount, type Sign } from './amount-format.ts'
+import { classNames } from './class-names.ts'
 
 export interface AmountProps {
   /** An exact decimal, such as "12.50". */
@@ -7,16 +8,25 @@ export interface AmountProps {
   language: string
   /** Shows *** in place of the figures. */
   hidden?: boolean
+  sign?: Sign
   className?: string
 }
 
 /**
- * Money in the notation of the reader's language. It keeps its direction inside right-to-left text.
+ * Money in the notation of the reader's language. It keeps its direction inside right-to-left text,
+ * and stays on one line: a browser would break it behind a minus.
  */
-export function Amount({ amount, currency, language, hidden = false, className }: AmountProps) {
+export function Amount({
+  amount,
+  currency,
+  language,
+  hidden = false,
+  sign,
+  className,
+}: AmountProps) {
   return (
-    <bdi className={className}>
-      {hidden ? hiddenAmount : formatAmount(amount, currency, language)}
+    <bdi className={classNames('whitespace-nowrap', className)}>
+      {hidden ? hiddenAmount : formatAmount(amount, currency, language, sign)}
     </bdi>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
-import { hiddenAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -137,25 +136,19 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
               ) : null}
             </div>
             <p className={classNames('text-16 font-semibold', isOut ? 'text-ivory' : 'text-ok')}>
-              <bdi>{hidden ? hiddenAmount : signed(amount, currency, i18n.language)}</bdi>
+              <Amount
+                amount={amount}
+                currency={currency}
+                language={i18n.language}
+                hidden={hidden}
+                sign="exceptZero"
+              />
             </p>
           </li>
         )
       })}
     </ul>
   )
-}
-
-/** Writes an amount with its sign, plus or minus, where the language puts it. */
-function signed(amount: string, currency: string, language: string): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    numberingSystem: 'latn',
-    signDisplay: 'exceptZero',
-  })
-  return format.format(amount as Intl.StringNumericLiteral)
 }
 
 function StatementSkeleton() {
