@@ -39,6 +39,8 @@ export interface Cabinet {
     stake: number,
     send?: (choice: unknown) => Promise<PlayAnswer>,
   ): Promise<PlayAnswer | null>
+  /** Returns the cost of a round at this stake: nothing while there are free spins. */
+  costOf(stake: number): number
   /** Shows the present balance and session result of the studio. */
   settle(answer: PlayAnswer): void
   /** Follows a round until the casino has confirmed how it ended. */

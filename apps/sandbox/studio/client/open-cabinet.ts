@@ -75,6 +75,7 @@ export function openCabinet({
       if (answer.round?.phase === 'open') rounds.goOn()
       else rounds.end()
     },
+    costOf: free.costOf,
     rested: () => pause(earliest - performance.now()),
     async requestRound(
       choice,

@@ -50,7 +50,7 @@ export function openAutoplay(cabinet: Omit<Cabinet, 'autoplay'>): Autoplay {
     refresh()
     for (;;) {
       const isReady = playing.ready() && (playing.missing?.() ?? null) === null
-      const refusal = isReady ? started.before(playing.stake()) : 'refused'
+      const refusal = isReady ? started.before(cabinet.costOf(playing.stake())) : 'refused'
       if (refusal) return stop(refusal)
       show(started)
       const played = await playing.play()

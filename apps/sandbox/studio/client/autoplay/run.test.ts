@@ -67,6 +67,13 @@ test('a run ends with a win of the size that was requested, and with no smaller 
   expect(playAll({ ...plan, rounds: 3 }, { ...LOST, win: 399 })).toEqual({ played: 3, end: 'done' })
 })
 
+test('a run of free spins ends with them, and does not go on with the money of the player', () => {
+  const free = { ...LOST, stake: 0, win: 700 }
+  expect(playAll(PLAN, free, free, free, LOST)).toEqual({ played: 3, end: 'free' })
+  expect(playAll(PLAN, LOST, free, LOST)).toEqual({ played: 2, end: 'free' })
+  expect(playAll(PLAN, free).end).toBe('done')
+})
+
 test('a run ends with a feature only where the player has asked for that', () => {
   const feature = { ...LOST, hasFeature: true }
   expect(playAll(PLAN, LOST, feature)).toEqual({ played: 2, end: 'feature' })

@@ -22,6 +22,7 @@ export type StopReason =
   | 'loss'
   | 'win'
   | 'feature'
+  | 'free'
   | 'stopped'
   | 'refused'
   | 'covered'
@@ -30,15 +31,19 @@ export type StopReason =
 
 export interface AutoplayRun {
   readonly left: number
-  /** Returns why no round of this stake may begin; null where one may. */
-  before(stake: number): StopReason | null
+  /**
+   * Returns why no round at this cost may begin; null where one may. A free spin of the casino's
+   * costs nothing.
+   */
+  before(cost: number): StopReason | null
   /** Counts a round; returns why it was the last one, or null. */
   after(played: Played): StopReason | null
 }
 
 /**
  * Counts the rounds of one run. A round whose loss would exceed the limit does not begin, so that
- * the limit holds whatever comes.
+ * the limit holds whatever comes. Free spins are not followed by rounds that cost something: the
+ * player has chosen rounds and limits for what costs nothing, at another stake.
  */
 export function openRun({
   rounds,
@@ -48,13 +53,16 @@ export function openRun({
 }: AutoplayPlan): AutoplayRun {
   let left = rounds
   let lost = 0
+  let wasFree = false
   return {
     get left() {
       return left
     },
-    before(stake) {
+    before(cost) {
       if (left === 0) return 'done'
-      return lost + stake > lossLimit ? 'loss' : null
+      if (wasFree && cost > 0) return 'free'
+      wasFree = cost === 0
+      return lost + cost > lossLimit ? 'loss' : null
     },
     after({ stake, win, hasFeature }) {
       left -= 1

@@ -20,6 +20,7 @@ export const de: AutoplayWords = {
     loss: 'Angehalten: Ihre Verlustgrenze',
     win: 'Angehalten: ein Gewinn in der gewählten Höhe',
     feature: 'Angehalten: ein Bonus',
+    free: 'Angehalten: Die Freispiele sind zu Ende',
     stopped: 'Automatisches Spiel angehalten',
     refused: 'Angehalten: Es konnte keine Runde beginnen',
     covered: 'Angehalten: Das Casino zeigt etwas anderes',

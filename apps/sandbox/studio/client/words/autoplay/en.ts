@@ -18,6 +18,7 @@ export const en = {
     loss: 'Autoplay stopped: your loss limit',
     win: 'Autoplay stopped: a win of the size that you set',
     feature: 'Autoplay stopped: a feature',
+    free: 'Autoplay stopped: the free spins are over',
     stopped: 'Autoplay stopped',
     refused: 'Autoplay stopped: no round could begin',
     covered: 'Autoplay stopped: the casino shows something else',

@@ -20,6 +20,7 @@ export const es: AutoplayWords = {
     loss: 'Detenido: tu límite de pérdida',
     win: 'Detenido: una ganancia como la que fijaste',
     feature: 'Detenido: una función',
+    free: 'Detenido: las tiradas gratis han terminado',
     stopped: 'Juego automático detenido',
     refused: 'Detenido: no pudo empezar ninguna ronda',
     covered: 'Detenido: el casino muestra otra cosa',

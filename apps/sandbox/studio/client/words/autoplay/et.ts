@@ -20,6 +20,7 @@ export const et: AutoplayWords = {
     loss: 'Peatus: sinu kaotuspiir',
     win: 'Peatus: sinu määratud suurusega võit',
     feature: 'Peatus: boonus',
+    free: 'Peatus: tasuta keerutused on läbi',
     stopped: 'Automaatmäng peatatud',
     refused: 'Peatus: ring ei saanud alata',
     covered: 'Peatus: kasiino näitab midagi muud',

@@ -20,6 +20,7 @@ export const fi: AutoplayWords = {
     loss: 'Pysähtyi: häviörajasi',
     win: 'Pysähtyi: asettamasi suuruinen voitto',
     feature: 'Pysähtyi: bonus',
+    free: 'Pysähtyi: ilmaiskierrokset päättyivät',
     stopped: 'Automaattipeli pysäytetty',
     refused: 'Pysähtyi: kierros ei voinut alkaa',
     covered: 'Pysähtyi: kasino näyttää muuta',

@@ -20,6 +20,7 @@ export const fr: AutoplayWords = {
     loss: 'Arrêté : votre limite de perte',
     win: 'Arrêté : un gain du montant choisi',
     feature: 'Arrêté : un bonus',
+    free: 'Arrêté : les tours gratuits sont terminés',
     stopped: 'Jeu automatique arrêté',
     refused: 'Arrêté : aucune partie n’a pu commencer',
     covered: 'Arrêté : le casino affiche autre chose',

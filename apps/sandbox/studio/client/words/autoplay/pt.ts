@@ -20,6 +20,7 @@ export const pt: AutoplayWords = {
     loss: 'Parado: o seu limite de perda',
     win: 'Parado: um ganho do tamanho definido',
     feature: 'Parado: um recurso',
+    free: 'Parado: as rodadas grátis terminaram',
     stopped: 'Jogo automático parado',
     refused: 'Parado: nenhuma rodada pôde começar',
     covered: 'Parado: o cassino mostra outra coisa',
