@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { roundShown } from '../../components/player/round-shown.ts'
 import { useViewer, type Viewer, type ViewerUser } from '../../session/viewer.ts'
 import { steadyBalances } from './steady-balances.ts'
 
@@ -34,6 +35,11 @@ export function useSteadyViewer(depositing: boolean): SteadyViewer {
     const timer = setTimeout(() => setRound({ running: false }), LONGEST_MS)
     return () => clearTimeout(timer)
   }, [round])
+
+  useEffect(() => {
+    roundShown.set(round.running)
+    return () => roundShown.set(false)
+  }, [round.running])
 
   const { user } = viewer
   const steady = useMemo(
