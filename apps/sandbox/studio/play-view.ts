@@ -102,11 +102,13 @@ export function showGame(game: StudioGame, brand: string, session: Session) {
 
 /**
  * A round as far as its player may know it: nothing before the bet was taken, the seed only once it
- * is over.
+ * is over. The seed of one that was given back or not taken is shown too: it shows whether it would
+ * have won.
  */
 export function showRound(round: Round, game: AnyGame): RoundView {
   const taken = round.phase === 'open' || round.phase === 'paying' || round.phase === 'settled'
-  const over = taken && round.win !== null
+  const isUndone = round.phase === 'void' || round.phase === 'refused'
+  const over = isUndone || (taken && round.win !== null)
   const { seeds } = round
   return {
     id: round.id,

@@ -10,3 +10,11 @@ test('a link to check a round has a size only for a game that has one', () => {
   expect(seedsOf({ seeds, shown: { path: [0, 1, 1] } } as never)).toEqual({ ...same, size: '3' })
   expect(seedsOf(null)).toEqual({})
 })
+
+test('a round that was given back leads there with its seeds alone', () => {
+  expect(seedsOf({ shown: null, seeds: { hash: '', ...seeds } })).toEqual({
+    secret: 'ab',
+    yours: 'mine',
+    number: '3',
+  })
+})

@@ -23,7 +23,8 @@ export function seedsOf(
 ): Readonly<Record<string, string>> {
   const { serverSeed = null, clientSeed = '', nonce = 0 } = round?.seeds ?? {}
   if (!round || serverSeed === null) return {}
-  const { cells, path } = round.shown as { cells?: unknown[]; path?: unknown[] }
+  // Nothing is shown of a round that was given back.
+  const { cells, path } = (round.shown ?? {}) as { cells?: unknown[]; path?: unknown[] }
   const size = (cells ?? path)?.length
   const seeds = { secret: serverSeed, yours: clientSeed, number: String(nonce) }
   return size === undefined ? seeds : { ...seeds, size: String(size) }

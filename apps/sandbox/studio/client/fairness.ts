@@ -32,9 +32,11 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
       ['SHA-256', seeds.hash],
       [words.secretSeed, seeds.serverSeed],
     )
-    void verdictOn(cabinet, lastRound as RoundView).then((right) => {
-      verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
-    })
+    // A round that was given back shows nothing to compare with.
+    if (lastRound?.shown)
+      void verdictOn(cabinet, lastRound).then((right) => {
+        verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
+      })
   }
   return el(
     'section',
