@@ -108,6 +108,15 @@ describe('cashback of a day', () => {
       [10_00n],
     ],
     [
+      'is void after cashback was given of its loss, which the next loss pays for',
+      [
+        [...taken, lost],
+        [rollback('x1', 'b1', 's1'), settle('s2', 'b1', 'void', 100_00)],
+        [make('m2', 'b2', 130_00), commit('c2', 'b2'), settle('s3', 'b2', 'lost')],
+      ],
+      [10_00n, 3_00n],
+    ],
+    [
       'is replaced by one that is lost',
       [
         taken,
