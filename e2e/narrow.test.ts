@@ -43,6 +43,20 @@ test('a visitor who reads with letters twice as large finds every button in the 
   }
 })
 
+test('a phone on its side has room for a game with its balance, its stake and its big button', async ({
+  page,
+  servers,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const id of ['under-the-scale', 'jacks-on-the-anvil', 'tent-ten', 'over-under']) {
+    await page.goto(`${servers.casino}/play/demo/${id}?lng=de`)
+    const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+    await expect(game.locator('button.main')).toBeVisible({ timeout: 30_000 })
+    for (const part of ['button.main', '.figures dd >> nth=0', '.stake dd'])
+      await expect(game.locator(part), `${id}: ${part}`).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the name of a game has room beside the clock and the result on a small phone', async ({
   page,
   servers,
