@@ -75,3 +75,8 @@ export function inlined(text: string): Inlined {
   const hash = createHash('sha256').update(text).digest('base64')
   return { text, source: `'sha256-${hash}'` }
 }
+
+/** Returns a value as JSON that cannot end the script element in which it stands. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

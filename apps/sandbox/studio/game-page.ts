@@ -1,6 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
 import { artAddresses } from './art-files.ts'
-import type { GamePage } from './built-page.ts'
+import { type GamePage, jsonInHtml } from './built-page.ts'
 import { wordsIn } from './client/words/languages.ts'
 import { WORDS_ID } from './client/words/words.ts'
 import type { GameWords } from './families/game-words.ts'
@@ -141,8 +141,6 @@ ${pictures.map((href) => `<link rel="preload" as="image" href="${escapeHtml(href
     },
   })
 }
-
-const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
