@@ -87,7 +87,7 @@ describeTable(() => db, {
   before: insert('player', PLAYER) + insert('bonus_offer', OFFER),
   row: BONUS,
   refused: {
-    bonus_player_id_fkey: { player_id: `'nobody'` },
+    bonus_player_id_fkey: { player_id: `'missing'` },
     bonus_offer_id_fkey: { offer_id: `'wick'` },
     bonus_of_nothing: { amount: '0' },
     bonus_odd_currency: { currency: `'euro'` },

@@ -176,6 +176,6 @@ describeTable(() => db, {
     player_id: PLAYER.id ?? '',
     attached_at: 'now()',
   },
-  refused: { player_identity_player_id_fkey: { player_id: `'nobody'` } },
+  refused: { player_identity_player_id_fkey: { player_id: `'missing'` } },
   once: { player_identity_pkey: { player_id: `'bob'` } },
 })

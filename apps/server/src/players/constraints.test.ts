@@ -33,7 +33,7 @@ describeTable(() => db, {
   before,
   row: { player_id, purpose: `'verify'`, hash: HASH, expires_at: 'now()' },
   refused: {
-    mailed_link_player_id_fkey: { player_id: `'nobody'` },
+    mailed_link_player_id_fkey: { player_id: `'missing'` },
     mailed_link_odd_purpose: { purpose: `'greet'` },
     mailed_link_short_hash: { hash: `decode('01', 'hex')` },
     mailed_link_odd_state: { state: `'torn'` },
@@ -55,7 +55,7 @@ describeTable(() => db, {
     user_agent: `'a browser'`,
   },
   refused: {
-    player_session_player_id_fkey: { player_id: `'nobody'` },
+    player_session_player_id_fkey: { player_id: `'missing'` },
     player_session_ended_without_reason: { ended_at: 'now()' },
     player_session_odd_reason: { ended_at: 'now()', end_reason: `'bored'` },
     player_session_odd_scope: { scope: `'everything'` },
@@ -68,7 +68,7 @@ describeTable(() => db, {
   before,
   row: { hash: HASH, player_id, expires_at: 'now()' },
   refused: {
-    login_ticket_player_id_fkey: { player_id: `'nobody'` },
+    login_ticket_player_id_fkey: { player_id: `'missing'` },
     login_ticket_short_hash: { hash: `decode('01', 'hex')` },
   },
   once: { login_ticket_pkey: {} },
@@ -79,7 +79,7 @@ describeTable(() => db, {
   before,
   row: { player_id, kind: `'network'`, hash: HASH, last_at: 'now()' },
   refused: {
-    known_place_player_id_fkey: { player_id: `'nobody'` },
+    known_place_player_id_fkey: { player_id: `'missing'` },
     known_place_odd_kind: { kind: `'town'` },
     known_place_short_hash: { hash: `decode('01', 'hex')` },
   },
@@ -97,7 +97,7 @@ describeTable(() => db, {
     due_at: `now() + interval '1 hour'`,
   },
   refused: {
-    reality_check_player_id_fkey: { player_id: `'nobody'` },
+    reality_check_player_id_fkey: { player_id: `'missing'` },
     reality_check_due_before_it_begins: { due_at: 'now()' },
     reality_check_acknowledged_before_it_begins: { acknowledged_at: `now() - interval '1 second'` },
   },
@@ -156,7 +156,7 @@ describeTable(() => db, {
     sent_at: 'now()',
   },
   refused: {
-    inbox_message_player_id_fkey: { player_id: `'nobody'` },
+    inbox_message_player_id_fkey: { player_id: `'missing'` },
     inbox_message_odd_sender: { sender: `'somebody'` },
     inbox_message_without_words: { title: `''` },
     inbox_message_read_before_it_was_sent: { read_at: `now() - interval '1 second'` },

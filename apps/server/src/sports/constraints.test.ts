@@ -32,7 +32,7 @@ describeTable(() => db, {
   refused: {
     sports_session_odd_currency: { currency: `'euro'` },
     sports_session_ends_before_it_begins: { expires_at: 'now()' },
-    sports_session_player_id_fkey: { player_id: `'nobody'` },
+    sports_session_player_id_fkey: { player_id: `'missing'` },
   },
   once: { sports_session_pkey: { player_id: `'bob'` } },
 })
@@ -110,7 +110,7 @@ describeTable(() => db, {
       { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' },
     ],
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
-    sports_bet_player_id_fkey: { player_id: `'nobody'`, bonus_id: 'null' },
+    sports_bet_player_id_fkey: { player_id: `'missing'`, bonus_id: 'null' },
     sports_bet_replaces_itself: { replaces: `'b2'` },
     sports_bet_free_without_stake: [{ free_bet_id: `'f1'` }, { ...NO_STAKE, stake_free: '5' }],
     sports_bet_free_and_own_stake: { free_bet_id: `'f1'`, stake_free: '5' },

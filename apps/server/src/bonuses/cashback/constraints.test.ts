@@ -126,7 +126,7 @@ describeTable(() => db, {
   },
   refused: {
     cashback_without_period: { number: '4' },
-    cashback_player_id_fkey: { player_id: `'nobody'` },
+    cashback_player_id_fkey: { player_id: `'missing'` },
     cashback_of_nothing: { amount: '0' },
     cashback_more_than_its_share: { amount: '101' },
     cashback_odd_percent: [{ percent: '101' }],
@@ -158,7 +158,7 @@ describeTable(() => db, {
   },
   refused: {
     cashback_returned_without_period: { number: '4' },
-    cashback_returned_player_id_fkey: { player_id: `'nobody'` },
+    cashback_returned_player_id_fkey: { player_id: `'missing'` },
     cashback_returned_nothing: { amount: '0' },
     cashback_returned_odd_currency: { currency: `'euro'` },
   },

@@ -40,7 +40,7 @@ describeTable(() => db, {
   row: { player_id: `'ann'`, game_id: `'comet'`, chosen_at: 'now()' },
   refused: {
     game_favourite_odd_game: [{ game_id: `''` }, { game_id: `repeat('x', 201)` }],
-    game_favourite_player_id_fkey: { player_id: `'nobody'` },
+    game_favourite_player_id_fkey: { player_id: `'missing'` },
   },
   once: { game_favourite_pkey: { chosen_at: `now() - interval '1 day'` } },
 })

@@ -26,7 +26,7 @@ describeTable(() => db, {
   before,
   row: { ...EXCLUSION, moved_money: 'false' },
   refused: {
-    player_exclusion_player_id_fkey: { player_id: `'nobody'` },
+    player_exclusion_player_id_fkey: { player_id: `'missing'` },
     player_exclusion_odd_kind: { kind: `'pause'` },
     player_exclusion_ends_before_it_begins: { ends_at: 'now()' },
     player_exclusion_time_out_without_end: { kind: `'time_out'` },

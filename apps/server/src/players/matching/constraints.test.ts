@@ -24,7 +24,7 @@ describeTable(() => db, {
     folding: '1',
   },
   refused: {
-    folded_identity_player_id_fkey: { player_id: `'nobody'` },
+    folded_identity_player_id_fkey: { player_id: `'missing'` },
     folded_identity_odd_folding: { folding: '0' },
   },
   once: { folded_identity_pkey: { given_names: `'bob'` } },
@@ -43,8 +43,8 @@ describeTable(() => db, {
   before: players,
   row: MATCH,
   refused: {
-    identity_match_player_id_fkey: { player_id: `'nobody'` },
-    identity_match_other_id_fkey: { other_id: `'nobody'` },
+    identity_match_player_id_fkey: { player_id: `'missing'` },
+    identity_match_other_id_fkey: { other_id: `'missing'` },
     identity_match_with_oneself: { other_id: player_id },
     identity_match_odd_likeness: { likeness: `'different'` },
   },
