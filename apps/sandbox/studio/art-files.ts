@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { drawBackdrop } from '#demo-art/backdrop.ts'
 import { drawBrandLogo } from '#demo-art/brands.ts'
@@ -10,6 +8,7 @@ import { drawMark, drawTile } from '#demo-art/draw-tile.ts'
 import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '#demo-art/raster.ts'
 import { drawSymbolSheet, drawSymbols } from '#demo-art/symbols.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
+import { ENCODE } from './encode.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { openKeptPictures } from './kept-pictures.ts'
 
@@ -170,9 +169,6 @@ interface Drawing {
   gzip?: Promise<Buffer>
 }
 
-const asBrotli = promisify(brotliCompress)
-const asGzip = promisify(gzip)
-
 async function send(request: Request, drawing: Drawing): Promise<Response> {
   const headers = new Headers({
     ...HEADERS,
@@ -181,15 +177,8 @@ async function send(request: Request, drawing: Drawing): Promise<Response> {
     vary: 'accept-encoding',
   })
   const best = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)?.best
-  if (best === 'br') {
-    headers.set('content-encoding', 'br')
-    drawing.br ??= asBrotli(drawing.svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    return new Response(new Uint8Array(await drawing.br), { headers })
-  }
-  if (best === 'gzip') {
-    headers.set('content-encoding', 'gzip')
-    drawing.gzip ??= asGzip(drawing.svg)
-    return new Response(new Uint8Array(await drawing.gzip), { headers })
-  }
-  return new Response(drawing.svg, { headers })
+  if (best !== 'br' && best !== 'gzip') return new Response(drawing.svg, { headers })
+  headers.set('content-encoding', best)
+  drawing[best] ??= ENCODE[best](drawing.svg)
+  return new Response(new Uint8Array(await drawing[best]), { headers })
 }
