@@ -21,6 +21,8 @@ interface Target {
   configs: { file: string; mode?: 'ssr' }[]
   sources: string[]
   folder: string
+  /** Its scripts and styles stand in pages, which are compressed when they are printed. */
+  inPages?: true
 }
 
 const SHARED = [
@@ -56,6 +58,7 @@ const targets: Target[] = [
     configs: [{ file: 'apps/sandbox/studio/vite.config.ts' }],
     sources: ['apps/sandbox/studio/**/*', ...SHARED],
     folder: 'dist/studio',
+    inPages: true,
   },
   {
     name: 'the sportsbook',
@@ -83,7 +86,7 @@ export async function buildWhatIsStale(print: (text: string) => void): Promise<v
     print(`Building ${target.name}…`)
     target.make?.(target.folder)
     for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
-    if (!target.make) await compress(target.folder)
+    if (!target.make && !target.inPages) await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
     writeFileSync(stampFile(target), stamp)
     print(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
