@@ -15,8 +15,8 @@ declare global {
 const PATIENCE_MS = 40_000
 
 /*
- * This script stands in the page itself. On a slow network, the other scripts take two round trips
- * and more: meanwhile the session opens.
+ * This script stands at the head of the page. On a slow network, the rest of the page is still on
+ * its way when the session begins to open.
  */
 const key = keyOfPage(location.pathname)
 globalThis.earlyOpen = {

@@ -1,4 +1,3 @@
-import type { RoundView } from '../play-view.ts'
 import type { Cabinet } from './cabinet.ts'
 import { checkLink } from './check-link.ts'
 import { checkRound } from './check-round.ts'
@@ -34,7 +33,7 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
     )
     // A round that was given back shows nothing to compare with.
     if (lastRound?.shown)
-      void verdictOn(cabinet, lastRound).then((right) => {
+      void checkRound(state.game, lastRound).then((right) => {
         verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
       })
   }
@@ -54,8 +53,4 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
     verdict,
     checkLink(cabinet, words.anyRound.title, lastRound),
   )
-}
-
-async function verdictOn({ state }: Cabinet, round: RoundView): Promise<boolean | null> {
-  return checkRound(state.game, round)
 }
