@@ -20,6 +20,10 @@ it('waits a second before the first retry, twice as long before each next, and 0
   expect(retryDelayMs(0, 1)).toBe(4000)
 })
 
+it('lets a subscription that begins again after its retries wait no longer than by chance', () => {
+  expect([5, 6, 20].map((attempt) => retryDelayMs(attempt, 1))).toEqual([3000, 3000, 3000])
+})
+
 describe('a socket that is closed', () => {
   it.each([4004, 4005, 4400, 4401, 4406, 4409, 4429, 4500])(
     'with %i is given up at once',

@@ -112,10 +112,12 @@ function waitForHope(ms: number): Promise<void> {
 
 /**
  * Milliseconds before retry number `attempt` (0 is the first): 1 s, 2 s, 4 s … plus 0.3 to 3 s by
- * `chance` (0 to 1).
+ * `chance` (0 to 1). The library counts on when a subscription begins again after its retries are
+ * used up: that one has waited already.
  */
 export function retryDelayMs(attempt: number, chance: number): number {
-  return 1000 * 2 ** attempt + 300 + 2700 * chance
+  const growing = attempt < RETRIES ? 1000 * 2 ** attempt : 0
+  return growing + 300 + 2700 * chance
 }
 
 function liveAddress(): string {

@@ -8,8 +8,12 @@ import {
 } from 'urql'
 import { onLookedAtAgain } from './use-looked-at-again.ts'
 
-/** When nothing else gives hope, a subscription that was given up begins again after this long. */
-const TRY_AGAIN_MS = 60_000
+/**
+ * When nothing else gives hope, a subscription that was given up begins again after this long. The
+ * retries of the socket are used up after half a minute, and a casino that restarts may need
+ * longer: its players should not play beside an old balance for another minute.
+ */
+const TRY_AGAIN_MS = 10_000
 
 /**
  * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins
