@@ -17,7 +17,7 @@ import {
 } from './game-plays.ts'
 import { tabTo } from './keyboard.ts'
 import { enter } from './member.ts'
-import { headerBalance, minorOf } from './money.ts'
+import { headerBalance, minorOf, netResultShown } from './money.ts'
 import { gameBalance, untilAWin } from './rounds.ts'
 import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
@@ -119,11 +119,14 @@ async function interruptMines(page: Page, servers: Servers): Promise<void> {
   await expect(game.locator('.spoken')).toHaveText('Your last round goes on')
   await expect(out).toHaveText(worth)
   expect(await gameBalance(page, servers), 'nothing more was staked').toBe(before)
+  const net = () => netResultShown(page, words)
+  await expect.poll(net, { message: 'the stake counts' }).toBe(-stake)
   await press(out)
   await ended(game)
   const paid = before + minorOf(worth)
   expect(await gameBalance(page, servers)).toBe(paid)
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
+  await expect.poll(net, { message: 'the win less its stake' }).toBe(minorOf(worth) - stake)
 }
 
 /** From a page that is signed in. */

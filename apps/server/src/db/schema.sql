@@ -538,6 +538,7 @@ create table game_round (
   constraint game_round_staked_without_bet CHECK (((bets > 0) OR ((staked_real + staked_bonus) = 0)))
 );
 CREATE INDEX game_round_of_bonus ON public.game_round USING btree (bonus_id) WHERE ((state = 'open'::text) AND (bonus_id IS NOT NULL));
+CREATE INDEX game_round_open_of_player ON public.game_round USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE INDEX game_round_to_sweep ON public.game_round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX game_round_winners ON public.game_round USING btree (opened_at) WHERE ((won_real + won_bonus) > (staked_real + staked_bonus));
 CREATE TRIGGER game_round_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.game_round FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();

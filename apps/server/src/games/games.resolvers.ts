@@ -24,6 +24,7 @@ import {
   setFavourite,
   watchPlayerGames,
 } from './favourites/favourites.ts'
+import { readOpeningBalance } from './favourites/opening-balance.ts'
 import { type BalanceMoment, watchBalanceElsewhere } from './favourites/watch-balance.ts'
 import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
@@ -69,6 +70,8 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, ip, requestId })
       },
+      openingBalance: async (_, { input }, { viewer }) =>
+        viewer && readOpeningBalance(deps.db, viewer.playerId, input.gameId),
       async liveSpinsGetToken(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return openRoom(deps, { input, viewer, language, requestId })

@@ -70,6 +70,12 @@ export type Query = {
    */
   play?: Maybe<Scalars['String']['output']>;
   /**
+   * The balance of the signed-in player, real and bonus money together, as it was before the rounds of one game that are open: what these
+   * have staked is counted in, and what they have won is not. For the page of a game that is opened, which shows the result of play since
+   * then. Null for a visitor.
+   */
+  openingBalance?: Maybe<Scalars['Decimal']['output']>;
+  /**
    * Opens a room of live spins for the signed-in player. Null when the room is not on the air or its vendor does not answer. Errors: 401
    * for a visitor; account_not_active; account_under_check; rate_limited after 300 launches an hour.
    */
@@ -255,6 +261,16 @@ export type QueryWinnersArgs = {
  */
 export type QueryPlayArgs = {
   input: PlayInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryOpeningBalanceArgs = {
+  input: OpeningBalanceInput;
 };
 
 
@@ -1317,6 +1333,12 @@ export type LiveSpinsSdkParameters = {
   scriptUrl: Scalars['String']['output'];
   /** The language of the texts. */
   language: Scalars['String']['output'];
+};
+
+/** The game that is opened. */
+export type OpeningBalanceInput = {
+  /** The id of the game. */
+  gameId: Scalars['ID']['input'];
 };
 
 /** The open game. */
@@ -2782,6 +2804,7 @@ export type ResolversTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: ResolverTypeWrapper<LiveSpinsToken>;
   LiveSpinsSDKParameters: ResolverTypeWrapper<LiveSpinsSdkParameters>;
+  OpeningBalanceInput: OpeningBalanceInput;
   BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   OfferedGames: ResolverTypeWrapper<OfferedGames>;
   Game: ResolverTypeWrapper<ShownGame>;
@@ -2935,6 +2958,7 @@ export type ResolversParentTypes = {
   LiveSpinsTokenInput: LiveSpinsTokenInput;
   LiveSpinsToken: LiveSpinsToken;
   LiveSpinsSDKParameters: LiveSpinsSdkParameters;
+  OpeningBalanceInput: OpeningBalanceInput;
   BalanceChangedElsewhereInput: BalanceChangedElsewhereInput;
   OfferedGames: OfferedGames;
   Game: ShownGame;
@@ -3048,6 +3072,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
   winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
   play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
+  openingBalance?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType, RequireFields<QueryOpeningBalanceArgs, 'input'>>;
   liveSpinsGetToken?: Resolver<Maybe<ResolversTypes['LiveSpinsToken']>, ParentType, ContextType, RequireFields<QueryLiveSpinsGetTokenArgs, 'input'>>;
   liveSpinsGetSDKParameters?: Resolver<Maybe<ResolversTypes['LiveSpinsSDKParameters']>, ParentType, ContextType>;
   jackpots?: Resolver<Array<ResolversTypes['Jackpot']>, ParentType, ContextType>;

@@ -1814,8 +1814,9 @@ fragment SportsWinnerRow on SportsWinner {
     enforcedCountries
   }
 }`,
-  `query UseLaunch($input: PlayInput!) {
+  `query UseLaunch($input: PlayInput!, $opening: OpeningBalanceInput!, $demo: Boolean!) {
   play(input: $input)
+  openingBalance(input: $opening) @skip(if: $demo)
 }`,
   `query UseRandomGame($page: Int!, $records: Int!, $mobile: Boolean!) {
   collection(input: {mobile: $mobile}) {

@@ -10,6 +10,7 @@ import { playerTopic } from '../../players/live/player-topic.ts'
 import { findCredentials } from '../../players/player.ts'
 import { openSessions } from '../launch/sessions.ts'
 import { openWallet, type Wallet } from '../wallet/wallet.ts'
+import { readOpeningBalance } from './opening-balance.ts'
 import { watchBalanceElsewhere } from './watch-balance.ts'
 
 let db: Database
@@ -42,7 +43,7 @@ async function move(from: string, to: string, amount: bigint, kind = 'deposit'):
 
 const news = (message: string) => casino.topics.publish(playerTopic(ann), message)
 
-async function play(gameId: string, stake: number, win: number): Promise<void> {
+async function play(gameId: string, stake: number, win: number, roundClosed = true): Promise<void> {
   const sessions = openSessions(casino)
   const seat = { providerId: 'studio', playerId: ann, signInId: null, gameId }
   const token = await sessions.open({ ...seat, currency: 'EUR', language: 'en' })
@@ -53,7 +54,7 @@ async function play(gameId: string, stake: number, win: number): Promise<void> {
     { action: 'bet' as const, id: `${ref}/bet`, amount: stake },
     { action: 'win' as const, id: `${ref}/win`, amount: win },
   ]
-  const round = { gameId, roundRef: ref, actions, roundClosed: true }
+  const round = { gameId, roundRef: ref, actions, roundClosed }
   expect((await wallet.carryOut({ kind: 'play', session, ...round })).done).toBe(true)
 }
 
@@ -120,4 +121,16 @@ it('a change whose news was missed is sent with the next news that may have been
   casino.topics.publish(NEWS_MISSED, '')
   expect(await next()).toBe('-7.00')
   await close()
+})
+
+it('a game that is opened in the middle of its rounds begins before their stakes', async () => {
+  const opening = () => readOpeningBalance(db, ann, 'mines')
+  const before = await opening()
+  await play('mines', 3_00, 1_00, false)
+  await play('mines', 2_00, 50, false)
+  expect(await opening(), 'rounds that are open').toBe(before)
+  await play('mines', 4_00, 1_00)
+  await play('reels', 5_00, 1_00, false)
+  const after = Number(before) - 3 - 4
+  expect(await opening(), 'a round that is over, and one of another game').toBe(after.toFixed(2))
 })

@@ -57,7 +57,8 @@ function Game({ address }: { address: GameAddress }) {
   const { attempt, again, onReload } = useAttempts()
   const launch = useLaunch(request, attempt)
   const broughtIn = useBalanceChanges(gameId, mode === 'demo' || launch.status !== 'launched')
-  const net = useNetResult(viewer.user, broughtIn, isHeld)
+  const opened = launch.status === 'launched' ? launch.opening : null
+  const net = useNetResult(viewer.user, opened, broughtIn, isHeld)
   useOpenAgain(broughtIn, depositing, again)
 
   return (

@@ -3,7 +3,7 @@ import { type CombinedError, useClient } from 'urql'
 import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
 import { gameFailed, gameOpen } from '../../components/data-layer/events.ts'
 import { markGone } from '../../components/games/mark-gone.ts'
-import { graphql } from '../../lib/graphql.ts'
+import { graphql, type ResultOf } from '../../lib/graphql.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import { fetchUsualLauncher } from './launchers/Launcher.tsx'
 import { isNotOffered } from './not-offered.ts'
@@ -11,14 +11,20 @@ import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
 import { requestForScreen } from './request-for-screen.ts'
 
 const playQuery = graphql(`
-  query UseLaunch($input: PlayInput!) {
+  query UseLaunch($input: PlayInput!, $opening: OpeningBalanceInput!, $demo: Boolean!) {
     play(input: $input)
+    openingBalance(input: $opening) @skip(if: $demo)
   }
 `)
 
 export type LaunchState =
   | { status: 'loading' }
-  | { status: 'launched'; launch: Launch }
+  | {
+      status: 'launched'
+      launch: Launch
+      /** The balance before its open rounds, as an exact decimal; null where it is not known. */
+      opening: string | null
+    }
   /** The token cannot be read: nothing is shown. */
   | { status: 'undecodable' }
   | { status: 'failed'; error: CombinedError | undefined }
@@ -45,19 +51,24 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
     let left = false
     setState({ status: 'loading' })
     fetchUsualLauncher()
+    const demo = mode === 'demo'
     const game = {
       id: gameId,
-      demo: mode === 'demo',
+      demo,
       closePath: closePath(exit),
       cashierPath: CASHIER_PATH,
     }
     requestForScreen({ phone, handheld: isHandheld() }, (mobile) =>
       client
-        .query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' })
+        .query(
+          playQuery,
+          { input: { ...game, mobile }, opening: { gameId }, demo },
+          { requestPolicy: 'network-only' },
+        )
         .toPromise(),
     ).then(({ data, error }) => {
       if (left) return
-      const next = readAnswer(data?.play ?? null, error)
+      const next = readAnswer(data, error)
       const publish = next.status === 'launched' ? gameOpen : gameFailed
       publish({ game: gameId, mode })
       if (next.status === 'launched') markGone(gameId, false)
@@ -72,10 +83,13 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
   return state
 }
 
-function readAnswer(token: string | null, error: CombinedError | undefined): LaunchState {
-  if (token === null) return { status: 'failed', error }
-  const launch = decodeLaunch(token)
-  if (launch) return { status: 'launched', launch }
+function readAnswer(
+  data: ResultOf<typeof playQuery> | undefined,
+  error: CombinedError | undefined,
+): LaunchState {
+  if (typeof data?.play !== 'string') return { status: 'failed', error }
+  const launch = decodeLaunch(data.play)
+  if (launch) return { status: 'launched', launch, opening: data.openingBalance ?? null }
   console.warn('Invalid game launcher parameter')
   return { status: 'undecodable' }
 }

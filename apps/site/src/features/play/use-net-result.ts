@@ -4,23 +4,22 @@ import { netResult } from './net-result.ts'
 
 /**
  * Returns the player's win or loss since the game was opened, real and bonus money together; null
- * until the balance is known. `broughtIn` is the money that came in otherwise than by rounds of the
+ * until the balance is known. `opened` is the balance with which the game was opened, once it is;
+ * when it is opened again, the first one counts. `broughtIn` is the money that came in otherwise than by rounds of the
  * game. While `isHeld`, the balance that is shown is an earlier one: what came in since then is
  * counted once it is shown.
  */
 export function useNetResult(
   user: ViewerUser | null,
+  opened: string | null,
   broughtIn: string,
   isHeld: boolean,
 ): string | null {
   const balance = user ? sumOf(user.balances.map(({ amount }) => amount)) : null
-  const [opening, setOpening] = useState<string | null>(null)
+  const [opening, setOpening] = useState(opened)
+  if (opening === null && opened !== null) setOpening(opened)
   const [shownIn, setShownIn] = useState(broughtIn)
   if (!isHeld && shownIn !== broughtIn) setShownIn(broughtIn)
-
-  useEffect(() => {
-    if (balance !== null) setOpening((before) => before ?? balance)
-  }, [balance])
 
   return opening !== null && balance !== null
     ? netResult({ opening, broughtIn: shownIn }, balance)
