@@ -37,6 +37,8 @@ export interface Counted {
   newestTransfer: bigint
 }
 
+export const NO_STAKES: Counted = { counted: 0n, newestTransfer: 0n }
+
 interface StakeRow {
   account: string
   play: string | null
@@ -79,6 +81,26 @@ export async function countStakes(
       )
       return [[id, { counted, newestTransfer }] as const]
     }),
+  )
+}
+
+/**
+ * Returns the part of the stakes that count for a bonus whose rounds are open, in minor units: a
+ * round may still give them back. It is rounded for each round.
+ */
+export async function countOpenStakes(
+  { kindOf }: Pick<BonusesDeps, 'kindOf'>,
+  db: Executor,
+  { id, shares }: Bonus,
+): Promise<bigint> {
+  const rows = await db.run<{ game_id: string; staked: bigint }>(
+    'bonus_open_stakes',
+    'select game_id, staked from bonus_open_stakes($1)',
+    [id],
+  )
+  return rows.reduce(
+    (sum, { game_id, staked }) => sum + countedPart(staked, shareOf(game_id, shares, kindOf)),
+    0n,
   )
 }
 

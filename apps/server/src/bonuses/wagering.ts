@@ -14,7 +14,7 @@ import {
   ROUNDS_LAST_MS,
 } from './bonus.ts'
 import * as store from './bonuses.store.ts'
-import { type Counted, countStakes } from './stakes.ts'
+import { type Counted, countOpenStakes, countStakes, NO_STAKES } from './stakes.ts'
 
 const AT_ONCE = 500
 /**
@@ -47,17 +47,37 @@ async function countEach(deps: BonusesDeps, active: readonly Bonus[]): Promise<v
   }
 }
 
+/** Returns true for a bonus that waits: what is missing is staked in rounds that are open. */
 async function count(
   deps: BonusesDeps,
   tx: Tx,
   bonus: Bonus,
   { counted, newestTransfer }: Counted,
-): Promise<void> {
+): Promise<boolean> {
   const progress = wager(bonus, counted)
-  if (!(await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now())))
-    return
-  if (isWagered(progress)) await end(deps, tx, { ...bonus, ...progress }, 'completed')
-  else tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
+  if (isWagered(progress)) return complete(deps, tx, bonus)
+  if (await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))
+    tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
+  return false
+}
+
+/**
+ * Makes a bonus real money, unless it needs the stakes of open rounds for that: a stake that is
+ * given back afterwards would be real money that was never at risk. Nothing is stored of one that
+ * waits, so what is given back is taken away from all that was staked.
+ */
+async function complete(deps: BonusesDeps, tx: Tx, { id }: Bonus): Promise<boolean> {
+  const bonus = await store.takeBonus(tx, id, ['active'])
+  if (!bonus) return false
+  // With the purses locked no round moves money: the stakes and the open rounds fit each other.
+  await lockPurses(tx, bonus.playerId)
+  const { counted, newestTransfer } = (await countStakes(deps, tx, [bonus])).get(id) ?? NO_STAKES
+  if (!isWagered(wager(bonus, counted))) return false
+  if (!isWagered(wager(bonus, counted - (await countOpenStakes(deps, tx, bonus))))) return true
+  const progress = wager(bonus, counted)
+  if (await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))
+    await end(deps, tx, { ...bonus, ...progress }, 'completed')
+  return false
 }
 
 /**
@@ -83,7 +103,7 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
 
 /**
  * Ends an active bonus. Stakes made in time count, even when they are counted only now: they may
- * complete it instead.
+ * complete it instead. One that would run out waits for open rounds that may complete it.
  */
 export async function endCounted(
   deps: BonusesDeps,
@@ -92,8 +112,8 @@ export async function endCounted(
   state: 'expired' | 'forfeited',
 ): Promise<void> {
   const found = (await countStakes(deps, tx, [bonus])).get(bonus.id)
-  if (found) await count(deps, tx, bonus, found)
-  await end(deps, tx, bonus, state)
+  const waits = found !== undefined && (await count(deps, tx, bonus, found))
+  if (!waits || state === 'forfeited') await end(deps, tx, bonus, state)
 }
 
 async function end(

@@ -1339,6 +1339,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bonus_open_stakes(bonus text)
+ RETURNS TABLE(game_id text, staked bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query
+    select r.game_id, r.staked_bonus from game_round r
+     where r.bonus_id = bonus and r.state = 'open' and r.staked_bonus > 0 and r.won_real = 0 and r.won_bonus = 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bonus_stakes_since(purses text[], afters bigint[])
  RETURNS TABLE(account text, play text, staked bigint, times integer, newest bigint)
  LANGUAGE plpgsql

@@ -97,14 +97,15 @@ describe('a round that is open when its bonus ends', () => {
 
   it('wins real money, once the bonus was completed', async () => {
     const { ann, play, takeNext, bet } = await seated()
-    await play('r1', bet('b1', 10_00), { action: 'win', id: `${ann}/w1`, amount: 10_00 })
-    await play('r2', bet('b2', 10_00))
+    await play('r1', bet('b1', 10_00), { action: 'win', id: `${ann}/w1`, amount: 20_00 })
+    await play('r2', bet('b2', 5_00))
+    await play('r3', bet('b3', 10_00), { action: 'win', id: `${ann}/w3`, amount: 1_00 })
     await countWageringOf(bed.deps, ann)
     await takeNext()
     await play('r2', { action: 'win', id: `${ann}/w2`, amount: 7_00 })
-    expect(await bed.purses(ann)).toEqual({ real: 7_00n, bonus: 10_00n })
+    expect(await bed.purses(ann)).toEqual({ real: 13_00n, bonus: 10_00n })
     await play('r2', { action: 'rollback', id: `${ann}/x2`, originalId: `${ann}/w2` })
-    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+    expect(await bed.purses(ann)).toEqual({ real: 6_00n, bonus: 10_00n })
   })
 
   it('wins nothing, once the bonus was given up, and a win that is taken back takes nothing more', async () => {
