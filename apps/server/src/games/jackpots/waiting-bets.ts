@@ -1,15 +1,19 @@
+import { ROUNDS_LAST_MS } from '../../bonuses/bonus.ts'
 import type { Tx } from '../../db/database.ts'
 import * as store from './jackpots.store.ts'
 import type { FeedingBet } from './pot.ts'
 
-/** A bet whose round does not end feeds its pot after this long. */
-const OPEN_FOR_MS = 600_000
+/**
+ * A bet whose round does not end feeds its pot after this long: the wallet has closed the round by
+ * then. Before that the stake may be given back.
+ */
+const OPEN_FOR_MS = ROUNDS_LAST_MS
 const LOOK_AGAIN_MS = 1_000
 
 /**
  * Takes away the waiting bets whose rounds are over, or have been open for long, the oldest first.
  * What has been rolled back is taken away too, and not returned. The others are looked at again
- * once they are twice as old: a round that stays open for long costs some ten looks.
+ * once they are twice as old: a round that stays open for long costs some twenty looks.
  */
 export async function takeBets(
   tx: Tx,
