@@ -60,6 +60,12 @@ test('a player looks up from the game before betting on', async ({ page, servers
     })
   })
 
+  await test.step('the game does not say so any more once its player plays on', async () => {
+    await dialog.getByRole('button', { name: textOf('play_on') }).click()
+    await expect(game(page, servers).locator('.say')).toHaveText('')
+    await expect(dialog).toBeVisible(CHECK_COMES)
+  })
+
   const otherTab = await page.context().newPage()
   await test.step('it is there again after loading, and in a second tab; one answer is enough', async () => {
     await page.reload()

@@ -49,6 +49,8 @@ export function openCabinet({
   const free = openFreeStrip(words, money, bar)
   speech.element.append(free.element)
   let earliest = 0
+  // The casino made the game wait for the very thing that it has refused bets for: now it takes them.
+  host.onPause((paused) => paused || speech.takeBack(words.problems.LIMIT_REACHED ?? ''))
   const rounds = openRoundNews({ host, api, settle: (answer) => cabinet.settle(answer) })
 
   const parts: Omit<Cabinet, 'autoplay'> = {
@@ -143,15 +145,18 @@ function openSpeech() {
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const aside = el('p', { class: 'aside', role: 'status' })
   let speaking: ReturnType<typeof setTimeout> | undefined
+  function showMessage(text: string, tone: Tone = 'plain') {
+    sentence.replaceChildren(text)
+    sentence.dataset.tone = tone
+    // An amount counts up on the screen, and only its end is read out.
+    clearTimeout(speaking)
+    speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
+  }
   return {
     element: el('div', { class: 'words' }, sentence, note, aside, spoken),
-    showMessage(text: string, tone: Tone = 'plain') {
-      sentence.replaceChildren(text)
-      sentence.dataset.tone = tone
-      // An amount counts up on the screen, and only its end is read out.
-      clearTimeout(speaking)
-      speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
-    },
+    showMessage,
+    /** Removes a sentence that is not true any more, unless another one has taken its place. */
+    takeBack: (text: string) => void (sentence.textContent === text && showMessage('')),
     note: (text: string) => note.replaceChildren(text),
     showAside: (text: string) => aside.replaceChildren(text),
     /** Puts a link or button that helps behind the sentence. */
