@@ -48,6 +48,7 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/play': [
     'LaunchFailed.tsx',
     'PlayStopped.tsx',
+    'PlayWall.tsx',
     'launchers/Launcher.tsx',
     'use-attempts.ts',
     'use-balance-changes.ts',

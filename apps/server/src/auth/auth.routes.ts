@@ -68,10 +68,12 @@ export function authRoutes(deps: SignInDeps): Route[] {
   async function refresh(request: HttpRequest): Promise<HttpAnswer> {
     if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     const token = request.cookies.get(cookie.name)
-    const grant = token ? await refreshSession(deps, token, request.requestId) : null
-    return grant
-      ? grantTo(grant)
-      : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
+    const result = token
+      ? await refreshSession(deps, token, request.requestId)
+      : 'authentication_required'
+    return typeof result === 'string'
+      ? plain(401, result, { 'set-cookie': cookie.clear() })
+      : grantTo(result)
   }
 
   function refuseForeign(request: HttpRequest): HttpAnswer {

@@ -39,7 +39,8 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const user = data?.user ?? null
 
   useEffect(() => {
-    if (user && !user.active) void signOut()
+    if (user && !user.active)
+      void signOut(user.status === 'BLOCKED' ? 'account_closed' : 'account_not_active')
   }, [user, signOut])
 
   const viewer = useMemo(() => ({ status, user, hidden, stale }), [status, user, hidden, stale])

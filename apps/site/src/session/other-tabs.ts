@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { listenToTabs, sendToTabs } from '#web/browser-storage.ts'
-import { type Session, sessionStartKey } from './session.ts'
+import { type Session, type SessionEnd, sessionStartKey } from './session.ts'
 import { useSession } from './session-context.ts'
 
 const CHANNEL = 'baize-session'
@@ -10,12 +10,15 @@ const SIGNED_OUT = 'signed-out'
  * Signs out here and in the other tabs. It is reported to them only after the server has done it: a
  * tab that renewed its session before would be let in again.
  */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(): (ended?: SessionEnd) => Promise<void> {
   const session = useSession()
-  return useCallback(async () => {
-    await session.signOut()
-    sendToTabs(CHANNEL, SIGNED_OUT)
-  }, [session])
+  return useCallback(
+    async (ended) => {
+      await session.signOut(ended)
+      sendToTabs(CHANNEL, SIGNED_OUT)
+    },
+    [session],
+  )
 }
 
 /** Keeps this tab in step with the others: it signs out when they do, and in when they have. */

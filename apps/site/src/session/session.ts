@@ -9,8 +9,13 @@ import { createStore, type Store } from '../lib/store.ts'
  */
 export type SessionStatus = 'visitor' | 'restoring' | 'player'
 
+/** Why the server ended a session. */
+export type SessionEnd = 'account_closed' | 'account_not_active'
+
 export interface SessionState {
   status: SessionStatus
+  /** The reason for which the session before ended, where its player has to read it. */
+  ended?: SessionEnd
   /** Grows with every sign-in and sign-out; whatever belonged to the one before must go. */
   generation: number
 }
@@ -39,7 +44,8 @@ export interface Session {
   /** Requests a new token even while the old one is valid; many callers at once make one call. */
   refresh: () => Promise<string | null>
   signIn: (credentials: Credentials, language: string) => Promise<SignInResult>
-  signOut: () => Promise<void>
+  /** `ended` is why the player is signed out, when that is not their wish. */
+  signOut: (ended?: SessionEnd) => Promise<void>
   /** Signs in again after a page load, when the browser remembers a session. */
   restore: () => Promise<void>
 }
@@ -71,17 +77,17 @@ export function createSession(
 ): Session {
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
-  const become = (status: SessionStatus, generations: 0 | 1 = 1) =>
-    state.set({ status, generation: state.get().generation + generations })
+  const become = (status: SessionStatus, generations: 0 | 1 = 1, ended?: SessionEnd) =>
+    state.set({ status, generation: state.get().generation + generations, ...(ended && { ended }) })
   const held = holdToken(clocks)
   const owner = holdOwner()
   let refreshing: Promise<string | null> | null = null
 
-  function forget(generations: 0 | 1) {
+  function forget(generations: 0 | 1, ended?: SessionEnd) {
     held.take(null)
     owner.take(null)
     storage.removeItem(sessionStartKey)
-    if (state.get().status !== 'visitor') become('visitor', generations)
+    if (state.get().status !== 'visitor') become('visitor', generations, ended)
   }
 
   function take(text: string, isNewSession = false) {
@@ -102,7 +108,8 @@ export function createSession(
     if (answer?.ok && answer.text) take(answer.text)
     // Only 401 means that the session is over. After an outage or an answer of a gateway, it still
     // exists.
-    else if (answer?.status === 401) forget(state.get().status === 'restoring' ? 0 : 1)
+    else if (answer?.status === 401)
+      forget(state.get().status === 'restoring' ? 0 : 1, readEnd(answer.text))
     else held.take(null)
     return held.token()
   }
@@ -114,9 +121,9 @@ export function createSession(
     return refreshing
   }
 
-  async function signOut() {
+  async function signOut(ended?: SessionEnd) {
     tab.setItem(owedKey, 'true')
-    forget(1)
+    forget(1, ended)
     if (await post(fetch, '/auth/logout')) tab.removeItem(owedKey)
   }
 
@@ -148,6 +155,10 @@ export function createSession(
       if ((await refresh()) === null && state.get().status === 'restoring') become('visitor', 0)
     },
   }
+}
+
+function readEnd(text: string): SessionEnd | undefined {
+  return text === 'account_closed' || text === 'account_not_active' ? text : undefined
 }
 
 /** Keeps whose token it is; `take` answers whether that is another player than before. */

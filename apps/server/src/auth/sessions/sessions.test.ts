@@ -79,6 +79,21 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookieOf(answer))).status).toBe(401)
   })
 
+  test.each([
+    ['active', 'authentication_required'],
+    ['excluded', 'account_not_active'],
+    ['blocked', 'account_closed'],
+  ])('of an ended session is refused with the reason: %s', async (status, reason) => {
+    const answer = await login()
+    const become = (next: string) =>
+      db.run('', 'update player set status = $2 where id = $1', [playerId, next])
+    await casino.post('/auth/logout', { cookie: cookieOf(answer) })
+    await become(status)
+    const refused = await refresh(cookieOf(answer))
+    expect([refused.status, refused.body]).toEqual([401, reason])
+    await become('active')
+  })
+
   test('that we have not signed ends nothing', async () => {
     const answer = await login()
     const cookie = cookieOf(answer)

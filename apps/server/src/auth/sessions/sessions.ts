@@ -11,6 +11,7 @@ import type { Mail } from '../../players/mail/mail.ts'
 import { newToken } from '../../players/mail/mailed-link.ts'
 import type { Matches } from '../../players/matching/matches.ts'
 import type { Place } from '../../players/places/known-places.ts'
+import { findPlayer } from '../../players/player.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import * as store from './session.store.ts'
@@ -87,17 +88,20 @@ export async function beginSession(
   }
 }
 
+/** Why a session is over. The page has a sentence for each, in its language. */
+export type SessionEnd = 'authentication_required' | 'account_closed' | 'account_not_active'
+
 /**
- * Exchanges a refresh token. Null when it is not valid. When it comes back although its successor
- * is in use, the session ends for all who hold it (A1).
+ * Exchanges a refresh token. Answers why the session is over when the token is not valid any more.
+ * When it comes back although its successor is in use, the session ends for all who hold it (A1).
  */
 export async function refreshSession(
   deps: SessionDeps,
   text: string,
   requestId: string,
-): Promise<Grant | null> {
+): Promise<Grant | SessionEnd> {
   const token = deps.refreshTokens.read(text)
-  if (!token) return null
+  if (!token) return 'authentication_required'
   const { outcome, generation, playerId } = await store.rotate(
     deps.db,
     token.sessionId,
@@ -114,9 +118,16 @@ export async function refreshSession(
     })
   if (outcome === 'reused' || outcome === 'ended') {
     publishEnd(deps.topics, token.sessionId)
-    return null
+    return outcome === 'ended' ? endOf(deps.db, playerId) : 'authentication_required'
   }
   return grant(deps, { sessionId: token.sessionId, generation, playerId })
+}
+
+/** A player whose account was closed in the middle of a game is not just signed out. */
+async function endOf(db: Database, playerId: string | null): Promise<SessionEnd> {
+  const player = playerId === null ? null : await findPlayer(db, playerId)
+  if (player?.status === 'blocked') return 'account_closed'
+  return player?.status === 'excluded' ? 'account_not_active' : 'authentication_required'
 }
 
 /** Signs out by the refresh token alone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { SignInWall } from '../../components/joining/SignInWall.tsx'
 import { useViewer } from '../../session/viewer.ts'
+import { PlayWall } from '../play/PlayWall.tsx'
 import { RoomPage } from './RoomPage.tsx'
 import { RoomRibbon } from './RoomRibbon.tsx'
 
@@ -14,7 +14,7 @@ export function LiveSpinsPage() {
   if (status === 'visitor') {
     return (
       <div className="grid min-h-[60dvh]">
-        <SignInWall namespace="play" onClose={() => navigate('/')} />
+        <PlayWall onClose={() => navigate('/')} />
       </div>
     )
   }

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { useOwnTitle } from '../../components/content/use-own-title.ts'
-import { SignInWall } from '../../components/joining/SignInWall.tsx'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { NOTICE_PLACE } from '../../components/page/notice-place.ts'
 import { ViewerScope } from '../../session/ViewerScope.tsx'
@@ -16,6 +15,7 @@ import { PlayHeader } from './PlayHeader.tsx'
 import { PlayProblem } from './PlayProblem.tsx'
 import { PlayStopped } from './PlayStopped.tsx'
 import { PlayWaiting } from './PlayWaiting.tsx'
+import { PlayWall } from './PlayWall.tsx'
 import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
 import { useAttempts } from './use-attempts.ts'
@@ -71,7 +71,7 @@ function Game({ address }: { address: GameAddress }) {
         {status === 'restoring' ? (
           <PlayWaiting />
         ) : !allowed ? (
-          <SignInWall namespace="play" onClose={leave} />
+          <PlayWall onClose={leave} />
         ) : stopped ? (
           <PlayStopped onClose={leave} />
         ) : launch.status === 'loading' ? (
