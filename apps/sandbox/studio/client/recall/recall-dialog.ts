@@ -3,6 +3,7 @@ import type { Cabinet } from '../cabinet.ts'
 import { checkLink } from '../check-link.ts'
 import { el, icon } from '../dom.ts'
 import { fill } from '../words/words.ts'
+import { drawBets } from './bets-then.ts'
 import { PICTURES } from './pictures.ts'
 
 /** The player's last rounds of this game, as the studio's server has them, each drawn again. */
@@ -69,7 +70,9 @@ function lineOf(cabinet: Cabinet, round: RoundView): HTMLElement {
       el('b', {}, el('bdi', {}, outcomeText(cabinet, round))),
     ),
     // A round that is not over yet is shown on the stage, and not here.
-    round.shown && round.phase === 'settled' ? PICTURES[state.game.kind](cabinet, round) : null,
+    ...(round.shown && round.phase === 'settled'
+      ? [PICTURES[state.game.kind](cabinet, round), drawBets(cabinet, round)]
+      : []),
     el('small', {}, el('bdi', {}, fill(words.roundId, { id: round.id }))),
     round.seeds?.serverSeed ? checkLink(cabinet, words.anyRound.thisRound, round) : null,
   )

@@ -2,6 +2,7 @@ import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
 import type { Rack } from './rack.ts'
+import { spotName } from './spot-name.ts'
 import { walkByArrows } from './table-keys.ts'
 import { colourOf } from './wheel-painting.ts'
 
@@ -35,7 +36,7 @@ export function openTable({ words, money }: Cabinet, rack: Rack): Table {
   const numbers = Array.from({ length: 37 }, (_, number) => {
     const cell = spot(
       `straight-${number}`,
-      `${number} ${words[colourOf(number)]}`,
+      spotName(words, `straight-${number}`, []),
       String(number),
       `number ${colourOf(number)}`,
     )
@@ -46,14 +47,14 @@ export function openTable({ words, money }: Cabinet, rack: Rack): Table {
     return cell
   })
   const columns = [3, 2, 1].map((column) => {
-    const cell = spot(`column-${column}`, `${words.column} ${column}`, '2:1', 'column')
+    const cell = spot(`column-${column}`, spotName(words, `column-${column}`, []), '2:1', 'column')
     cell.style.setProperty('--row', String(4 - column))
     return cell
   })
   const dozens = [1, 2, 3].map((dozen) => {
     const cell = spot(
       `dozen-${dozen}`,
-      fill(words.dozen, { number: dozen }),
+      spotName(words, `dozen-${dozen}`, []),
       `${(dozen - 1) * 12 + 1}–${dozen * 12}`,
       'dozen',
     )
@@ -71,7 +72,7 @@ export function openTable({ words, money }: Cabinet, rack: Rack): Table {
     return cell
   })
   const between = neighbours().map(([id, column, row, covered]) => {
-    const cell = spot(id, covered.join(' '), '', 'between')
+    const cell = spot(id, spotName(words, id, covered), '', 'between')
     cell.style.setProperty('--x', String(column))
     cell.style.setProperty('--y', String(row))
     return cell
