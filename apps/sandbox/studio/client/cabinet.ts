@@ -22,8 +22,8 @@ export interface Cabinet {
   extras: HTMLElement
   bar: Bar
   autoplay: Autoplay
-  /** Shows a sentence above the stage, which is also read out. */
-  showMessage(text: string, tone?: Tone): void
+  /** Shows a sentence above the stage, which is also read out, or `saying` in its place. */
+  showMessage(text: string, tone?: Tone, saying?: string): void
   /** Shows a small line below that sentence. */
   note(text: string): void
   /** Shows a line beside both, which is read out, until the next round. */

@@ -125,6 +125,7 @@ export function outcomeOf({ stake, win, isFree }: RoundView): { stake: number; w
 
 /**
  * Shows how a round ended. A return of no more than the stake is shown plainly: it is not a win.
+ * Who hears the game hears the fact and what it meant, whichever of both is the sentence.
  */
 export function showEnd(
   { words, money, sound, bar, showMessage, note }: Cabinet,
@@ -135,12 +136,11 @@ export function showEnd(
   const isProfit = paid > stake
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
   else sound.loss()
-  if (paid === 0) showMessage(fact || words.noWin)
-  else
-    showMessage(
-      fill(isProfit ? words.win : words.returned, { amount: money(paid) }),
-      isProfit ? 'win' : 'plain',
-    )
+  const result =
+    paid === 0 ? words.noWin : fill(isProfit ? words.win : words.returned, { amount: money(paid) })
+  const saying = fact ? `${result}. ${fact}` : result
+  if (paid === 0) showMessage(fact || result, 'plain', saying)
+  else showMessage(result, isProfit ? 'win' : 'plain', saying)
   note(paid === 0 ? '' : fact)
   bar.setLastWin(paid, isProfit)
 }

@@ -145,12 +145,12 @@ function openSpeech() {
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const aside = el('p', { class: 'aside', role: 'status' })
   let speaking: ReturnType<typeof setTimeout> | undefined
-  function showMessage(text: string, tone: Tone = 'plain') {
+  function showMessage(text: string, tone: Tone = 'plain', saying = text) {
     sentence.replaceChildren(text)
     sentence.dataset.tone = tone
     // An amount counts up on the screen, and only its end is read out.
     clearTimeout(speaking)
-    speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
+    speaking = setTimeout(() => spoken.replaceChildren(saying), SPEAK_AFTER_MS)
   }
   return {
     element: el('div', { class: 'words' }, sentence, note, aside, spoken),

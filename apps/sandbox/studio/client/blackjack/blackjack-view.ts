@@ -59,10 +59,9 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
         'div',
         { class: 'moves' },
         ...shown.hands.map((hand, index) => {
-          const name = shown.hands.length > 1 ? fill(words.hand, { number: index + 1 }) : words.you
           const won = shown.over && !isHidden && (hand.win ?? 0) > 0
           return seat(
-            name,
+            nameOf(shown, index),
             total(hand),
             hand.cards,
             shown.active === index && shown.hands.length > 1 ? 'active' : won ? 'won' : '',
@@ -84,6 +83,9 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
       el('p', {}, line),
       el('div', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
     )
+  }
+  function nameOf({ hands }: Shown, index: number): string {
+    return hands.length > 1 ? fill(words.hand, { number: index + 1 }) : words.you
   }
   function total({ cards, total: counted }: Counted): string {
     if (counted > 21) return `${counted}, ${words.bust}`
@@ -119,8 +121,12 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
       return fill(words.total, { name: words.yourMove, total: hand ? String(hand.total) : '' })
     },
     fact(round) {
-      const { dealer } = round.shown as Shown
-      return fill(words.total, { name: words.dealer, total: total(dealer) })
+      const shown = round.shown as Shown
+      const totals = [
+        { name: words.dealer, total: total(shown.dealer) },
+        ...shown.hands.map((hand, index) => ({ name: nameOf(shown, index), total: total(hand) })),
+      ]
+      return totals.map((each) => fill(words.total, each)).join('. ')
     },
   })
   await play.resume()

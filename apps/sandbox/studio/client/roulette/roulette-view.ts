@@ -134,13 +134,12 @@ async function showRound(
   const win = round.win ?? 0
   const isProfit = win > round.stake
   const came = fill(words.number, { number, colour: words[colourOf(number)] })
-  if (win === 0) cabinet.showMessage(came)
-  else
-    cabinet.showMessage(
-      fill(isProfit ? words.win : words.returned, { amount: money(win) }),
-      isProfit ? 'win' : 'plain',
-    )
-  cabinet.note(win > 0 ? came : words.noWin)
+  const result =
+    win === 0 ? words.noWin : fill(isProfit ? words.win : words.returned, { amount: money(win) })
+  const saying = `${result}. ${came}`
+  if (win === 0) cabinet.showMessage(came, 'plain', saying)
+  else cabinet.showMessage(result, isProfit ? 'win' : 'plain', saying)
+  cabinet.note(win > 0 ? came : result)
   if (isProfit) sound.win(win >= round.stake * 10 ? 'big' : 'small')
   bar.setLastWin(win, isProfit)
   if (round.phase === 'paying') await cabinet.confirm(round)
