@@ -41,6 +41,15 @@ export const GAME_KINDS = [
   'live-spins',
 ] as const
 const gameKind = v.picklist(GAME_KINDS)
+
+/** Games whose rounds are decided by the one press that begins them: only these have free spins. */
+export const FREE_SPINS_KINDS: ReadonlySet<(typeof GAME_KINDS)[number]> = new Set([
+  'slot',
+  'cascades',
+  'clusters',
+  'hold-and-win',
+  'changing-reels',
+])
 const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
 
 export const catalogueBrand = v.object({

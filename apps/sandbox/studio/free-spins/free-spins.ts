@@ -1,4 +1,4 @@
-import type { FreeSpinsIssue, GameKind } from '#contracts/studio-api.ts'
+import { FREE_SPINS_KINDS, type FreeSpinsIssue } from '#contracts/studio-api.ts'
 import { type FamilyId, familyOfGame } from '../families/family-ids.ts'
 import type { Shelf } from '../game-shelf.ts'
 import { mathsOf } from '../games.ts'
@@ -11,15 +11,6 @@ export interface FreeSpinsView {
   won: number
   stake: number
 }
-
-/** Games whose rounds are decided by the one press that begins them. */
-const KINDS: ReadonlySet<GameKind> = new Set([
-  'slot',
-  'cascades',
-  'clusters',
-  'hold-and-win',
-  'changing-reels',
-])
 
 interface Desk {
   store: StudioStore
@@ -43,7 +34,7 @@ export function issueFreeSpins(
   for (const gameId of gameIds) {
     const game = shelf.findGame(gameId)
     if (!game || familyOfGame(game) !== family) return `There is no game ${gameId}.`
-    if (!KINDS.has(game.kind)) return `${gameId} has no free spins.`
+    if (!FREE_SPINS_KINDS.has(game.kind)) return `${gameId} has no free spins.`
     if (!mathsOf(game).stakes.includes(stake)) return `${gameId} has no stake of ${stake}.`
   }
   store.saveFreeSpins(given)

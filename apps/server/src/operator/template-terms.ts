@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type NewFreeSpinsTemplate, templates } from '../bonuses/programme/programme.ts'
+import { whyNoFreeSpins } from '../games/catalogue/without-free-spins.ts'
 import { toMajor } from '../kit/money.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 import * as form from './terms-form.ts'
@@ -43,6 +44,10 @@ export const templateNoun = makeTermsNoun<NewFreeSpinsTemplate, TemplateFile>({
         maxWin: form.minorOf(maxWin, currency, 'maxWin'),
       })),
     }
+  },
+  async mustFit(db, { games }) {
+    const problem = await whyNoFreeSpins(db, games)
+    if (problem) throw new OperatorMistake(problem)
   },
   show(template) {
     const { id, games, spins, days, winnings, wagering, bonusDays, texts, stakes } = template

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { OFFER, openTermsFolder } from '#testkit/terms-files.ts'
 import type { Database } from '../db/database.ts'
+import { saveCatalogue } from '../games/catalogue/catalogue.store.ts'
 import { carryOutCommand, readOperatorCommand } from './operator-command.ts'
 
 const BY = ['--by', 'kim', '--reason', 'a campaign']
@@ -92,3 +94,25 @@ test('an operator reads that an offer does not exist, that it exists already, an
     'has no terms',
   )
 })
+
+test('free spins are refused in a game that has none, also in one of a vendor with a prefix', async () => {
+  const games = [listedGame('comet'), listedGame('sweeper', { kind: 'mines' })]
+  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games) }, NOW)
+  const add = (game: string) =>
+    operator('templates', 'add', fileOf(template(game.replace('.', '-'), game)), ...BY)
+  for (const game of ['sweeper', 'vendor.sweeper'])
+    await expect(add(game)).rejects.toThrow(`${game} has no free spins: it is mines, and only slot`)
+  for (const game of ['comet', 'vendor.comet', 'not-listed-yet']) await add(game)
+})
+
+function template(id: string, game: string): string {
+  return `
+id: ${id}
+games: [${game}]
+spins: 3
+days: 7
+winnings: real
+texts: {en: {title: Lanterns, description: Three.}}
+currencies: {EUR: {stake: 0.20, maxWin: 50}}
+`
+}

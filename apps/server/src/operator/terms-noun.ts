@@ -25,6 +25,8 @@ export interface TermsKind<Terms extends { id: string }, Form> {
   form: v.GenericSchema<unknown, Form & { id: string }>
   /** `before` is what has the id now. Throws OperatorMistake. */
   read(form: Form & { id: string }, before: Terms | null, now: Date): Terms
+  /** Throws OperatorMistake for terms that what the casino offers does not fit. */
+  mustFit?(db: Executor, terms: Terms): Promise<void>
   /** The terms as a file states them. */
   show(terms: Terms): object
   /** The terms in a few words. */
@@ -162,7 +164,7 @@ async function put<Terms extends { id: string }, Form>(
   { act, terms: given, by, reason }: Put,
   now: Date,
 ): Promise<string> {
-  const { noun, one, shelf, form, read, show } = kind
+  const { noun, one, shelf, form, read, mustFit, show } = kind
   const { success, output, issues } = v.safeParse(form, given)
   if (!success) throw new OperatorMistake(`${sentenceOf(issues[0])}.`)
   const { id } = output
@@ -172,6 +174,7 @@ async function put<Terms extends { id: string }, Form>(
   if (act === 'change' && !standing) throw thereIsNo(one, id)
   const before = standing?.terms ?? null
   const terms = read(output, before, now)
+  await mustFit?.(tx, terms)
   await shelf.put(tx, terms, now)
   const after = await mustFind(tx, kind, id, now)
   const change = { before: before ? show(before) : {}, after: show(after.terms) }

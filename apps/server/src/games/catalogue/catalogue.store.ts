@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import type { Catalogue } from '#contracts/studio-api.ts'
+import type { Catalogue, GameKind } from '#contracts/studio-api.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
@@ -53,6 +53,20 @@ export async function saveCatalogue(
     .values(row)
     .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(row))
     .execute()
+}
+
+/**
+ * The kinds of all games that providers have listed, by their own ids. Vendors may use the same id
+ * for games of several kinds.
+ */
+export async function listGameKinds(db: Executor): Promise<Map<string, ReadonlySet<GameKind>>> {
+  const rows = await db.sql.selectFrom('game_catalogue').select('packed').execute()
+  const kinds = new Map<string, Set<GameKind>>()
+  for (const { packed } of rows) {
+    const { games } = JSON.parse((await unpack(packed)).toString()) as Catalogue
+    for (const { id, kind } of games) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind))
+  }
+  return kinds
 }
 
 /**
