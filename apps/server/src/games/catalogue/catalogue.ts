@@ -105,6 +105,7 @@ export async function openCatalogue({
   let changes: CategoryChanges = new Map()
   let recorded = ''
 
+  const pause = () => wait(patienceMs, null, { ref: false })
   const offered = () => supplies.filter(({ provider }) => !isOff(provider.id))
   const namesOf = (some: readonly Supply[]) => some.map(({ provider }) => provider.id).join()
 
@@ -148,14 +149,14 @@ export async function openCatalogue({
 
   /**
    * A provider that is slow for minutes holds up no other one, nor one that is switched off: what
-   * it answers is shown by a later refresh. `patience` ends the waiting.
+   * it answers is shown by a later refresh. `patience` ends the waiting for the called ones.
    */
-  async function refresh(patience: Promise<unknown>): Promise<void> {
+  async function refresh(patience: (called: readonly Supply[]) => Promise<unknown>): Promise<void> {
     const due = offered().filter(
       ({ nextAtMs, fetching, fetched }) => !fetching && !fetched && clock.nowMs() >= nextAtMs,
     )
     for (const supply of due) supply.fetching = call({ db, clock }, supply)
-    await Promise.race([Promise.all(due.map(({ fetching }) => fetching)), patience])
+    await Promise.race([Promise.all(due.map(({ fetching }) => fetching)), patience(due)])
     const fetched = new Map<Supply, FetchedCatalogue>()
     const answering: Supply[] = []
     let failure: unknown = null
@@ -181,13 +182,14 @@ export async function openCatalogue({
   }
 
   if (supplies.some(({ known }) => known)) await show(new Map())
-  else await refresh(new Promise(() => {}))
+  // A casino without games is of little use, but one that has some waits for no other provider.
+  else await refresh((called) => oneAnswers(called).then(pause))
   return {
     current: () => snapshot,
     kindOf: (gameId) => kinds.get(gameId) ?? null,
     originOf: (gameId) => joint.origins.get(gameId) ?? null,
     changedAt: (category) => changes.get(category) ?? null,
-    refresh: () => refresh(wait(patienceMs, null, { ref: false })),
+    refresh: () => refresh(pause),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -213,6 +215,15 @@ async function call(deps: Pick<CatalogueDeps, 'db' | 'clock'>, supply: Supply): 
   const [answer] = await Promise.allSettled([fetchFrom(deps, supply)])
   supply.fetched = answer
   supply.fetching = null
+}
+
+/** Resolves once one of the providers that are called has listed its games, or none has. */
+async function oneAnswers(called: readonly Supply[]): Promise<void> {
+  const answers = called.map(async (supply) => {
+    await supply.fetching
+    if (supply.fetched?.status !== 'fulfilled') throw new Error(`${supply.provider.id} is down`)
+  })
+  await Promise.any(answers).catch(() => {})
 }
 
 /**

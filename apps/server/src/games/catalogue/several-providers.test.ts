@@ -105,6 +105,19 @@ describe('the catalogue of several providers', () => {
     expect(idsIn(await open())).toEqual(['second.same', 'second.two'])
   })
 
+  it('starts for the first time without a provider that keeps silent', async () => {
+    slow = new Promise(() => {})
+    expect(idsIn(await open())).toEqual(['one', 'same'])
+  })
+
+  it('starts for the first time once a provider has answered, however late', async () => {
+    down.add('first')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    slow = answered
+    setTimeout(answer, 200)
+    expect(idsIn(await open())).toEqual(['second.same', 'second.two'])
+  })
+
   it('starts with what was known last of a provider that is down, beside the one that answers', async () => {
     await open()
     down.add('second')
