@@ -8,6 +8,8 @@ export interface Painting {
   refresh(): void
   /** While at least one is running, the canvas is drawn on every frame. */
   run(): () => void
+  /** A canvas that is not shown takes no memory, and is not drawn. */
+  show(isShown: boolean): void
 }
 
 /** Part of a parent, in CSS pixels. */
@@ -33,12 +35,15 @@ export function openPainting(
   canvas.setAttribute('aria-hidden', 'true')
   parent.append(canvas)
   const context = canvas.getContext('2d')
-  let [width, height, runners, isRequested] = [0, 0, 0, false]
+  let [width, height, runners] = [0, 0, 0]
+  let isShown = true
+  let requested: number | null = null
   let area: Area = { left: 0, top: 0, width, height }
 
   const draw = (now: number) => {
-    isRequested = false
-    if (!context || area.width <= 0 || area.height <= 0) return
+    if (requested !== null) cancelAnimationFrame(requested)
+    requested = null
+    if (!context || !isShown || area.width <= 0 || area.height <= 0) return
     const scale = canvas.width / area.width
     context.setTransform(scale, 0, 0, scale, -area.left * scale, -area.top * scale)
     context.clearRect(area.left, area.top, area.width, area.height)
@@ -46,19 +51,21 @@ export function openPainting(
     if (runners > 0) refresh()
   }
   const refresh = () => {
-    if (isRequested) return
-    isRequested = true
-    requestAnimationFrame(draw)
+    requested ??= requestAnimationFrame(draw)
+  }
+  const fit = () => {
+    const scale = isShown ? Math.min(devicePixelRatio || 1, 3) : 0
+    canvas.width = Math.round(area.width * scale)
+    canvas.height = Math.round(area.height * scale)
   }
   new ResizeObserver(() => {
     width = parent.clientWidth
     height = parent.clientHeight
     area = areaOf?.(width, height) ?? { left: 0, top: 0, width, height }
     if (areaOf) layAt(canvas, area)
-    const scale = Math.min(devicePixelRatio || 1, 3)
-    canvas.width = Math.round(area.width * scale)
-    canvas.height = Math.round(area.height * scale)
-    refresh()
+    fit()
+    // In this same frame: the next one would come later, and would show the canvas empty until then.
+    draw(Number(document.timeline.currentTime))
   }).observe(parent)
 
   return {
@@ -73,6 +80,13 @@ export function openPainting(
         running = false
       }
     },
+    show(next) {
+      if (next === isShown) return
+      isShown = next
+      canvas.hidden = !isShown
+      fit()
+      refresh()
+    },
   }
 }
 
@@ -82,7 +96,8 @@ export function squareAround(x: number, y: number, half: number): Area {
   return { left: x - across, top: y - down, width: across * 2, height: down * 2 }
 }
 
-function layAt({ style }: HTMLCanvasElement, { left, top, width, height }: Area): void {
+/** Lays an element over a part of its parent. */
+export function layAt({ style }: HTMLElement, { left, top, width, height }: Area): void {
   style.inset = `${top}px auto auto ${left}px`
   style.width = `${width}px`
   style.height = `${height}px`

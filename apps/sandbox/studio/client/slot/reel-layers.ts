@@ -1,10 +1,10 @@
+import { el } from '../dom.ts'
 import { motionAllowed, pause } from '../motion.ts'
-import { openPainting } from '../painting.ts'
+import { layAt, openPainting } from '../painting.ts'
 import {
   type Frame,
   type Place,
   paintBadge,
-  paintFrame,
   paintRing,
   paintSparks,
   RING_MS,
@@ -12,9 +12,16 @@ import {
 
 type FrameOf = (width: number, height: number) => Frame
 
-/** The frame behind the symbols, which is painted once: its shadow takes longer than they do. */
+/** The frame behind the symbols. The browser paints it beside the page's own work. */
 export function openFrame(stage: HTMLElement, frameOf: FrameOf): void {
-  openPainting(stage, (context, width, height) => paintFrame(context, frameOf(width, height)))
+  const element = el('div', { class: 'reel-frame' })
+  stage.append(element)
+  new ResizeObserver(() => {
+    const { x, y, width, height, pad } = frameOf(stage.clientWidth, stage.clientHeight)
+    layAt(element, { left: x, top: y, width, height })
+    element.style.setProperty('--pad', `${pad}px`)
+    element.style.setProperty('--air', `${y}px`)
+  }).observe(stage)
 }
 
 /** The layer over the symbols: rings, a badge, and sparks that rise. */
@@ -44,12 +51,17 @@ export function openLights(stage: HTMLElement, frameOf: FrameOf): Lights {
     paintSparks(context, frameOf(width, height), now),
   )
   let celebrations = 0
-  sparks.canvas.hidden = true
+  const refresh = () => {
+    marks.show(rings !== null || written !== '')
+    marks.refresh()
+  }
+  refresh()
+  sparks.show(false)
 
   return {
     ring(placesOf, isProfit) {
       rings = placesOf && { placesOf, isProfit, since: performance.now() }
-      marks.refresh()
+      refresh()
       if (!placesOf) return
       const closed = marks.run()
       // The last frame comes when the ring is closed for certain.
@@ -57,17 +69,17 @@ export function openLights(stage: HTMLElement, frameOf: FrameOf): Lights {
     },
     badge(text) {
       written = text
-      marks.refresh()
+      refresh()
     },
     celebrate(ms) {
       if (!motionAllowed()) return
       celebrations += 1
-      sparks.canvas.hidden = false
+      sparks.show(true)
       const ended = sparks.run()
       void pause(ms).then(() => {
         ended()
         celebrations -= 1
-        sparks.canvas.hidden = celebrations === 0
+        sparks.show(celebrations > 0)
       })
     },
   }

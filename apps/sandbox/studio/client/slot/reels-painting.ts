@@ -48,29 +48,6 @@ export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: numb
   return { x: x + pad + reel * (cell + gap), y: y + pad + row * (cell + gap), size: cell }
 }
 
-export function paintFrame(
-  context: CanvasRenderingContext2D,
-  { x, y, width, height, pad }: Frame,
-): void {
-  context.save()
-  context.shadowColor = 'rgb(0 0 0 / 0.8)'
-  // A shadow that would be cut off by the canvas's edge looks like a box.
-  context.shadowBlur = Math.min(40, y * 1.2)
-  context.shadowOffsetY = Math.min(18, y * 0.4)
-  roundedPath(context, x, y, width, height, pad + 6)
-  context.fillStyle = COLOURS.well
-  context.fill()
-  context.restore()
-  roundedPath(context, x - 1, y - 1, width + 2, height + 2, pad + 7)
-  const brass = context.createLinearGradient(x, y, x, y + height)
-  brass.addColorStop(0, COLOURS.brass400)
-  brass.addColorStop(0.5, COLOURS.brass700)
-  brass.addColorStop(1, '#a67c30')
-  context.strokeStyle = brass
-  context.lineWidth = 2
-  context.stroke()
-}
-
 /** Milliseconds that a ring takes to close. */
 export const RING_MS = 160
 
