@@ -102,7 +102,7 @@ function observe(): void {
     port2.postMessage(null)
   }
   const buttons = new MutationObserver(() => {
-    if (!document.querySelector('button.main:enabled')) return
+    if (!document.querySelector('button.main:not([aria-disabled="true"])')) return
     buttons.disconnect()
     requestAnimationFrame(() => waitUntilFree(performance.now()))
   })
