@@ -6,10 +6,11 @@ import { drawBackdrop } from '#demo-art/backdrop.ts'
 import { drawBrandLogo } from '#demo-art/brands.ts'
 import { drawMark, drawTile } from '#demo-art/draw-tile.ts'
 import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '#demo-art/raster.ts'
-import { drawSymbolSheet, drawSymbols } from '#demo-art/symbols.ts'
+import { drawSymbols } from '#demo-art/symbols.ts'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { ENCODE } from './encode.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
+import { keepLast } from './keep-last.ts'
 import { openKeptPictures } from './kept-pictures.ts'
 
 export interface ArtAddresses {
@@ -17,8 +18,6 @@ export interface ArtAddresses {
   mark: string
   backdrop: string
   symbols: Record<string, string>
-  /** One picture with all symbols in a row, in the order of `symbols`. */
-  symbolSheet: string
 }
 
 export interface ArtFilesOptions {
@@ -37,7 +36,6 @@ const USUAL_WIDTH = 300
 const DRAWINGS: Record<string, (theme: StudioGame['theme']) => string> = {
   'mark.svg': drawMark,
   'backdrop.svg': drawBackdrop,
-  'symbols.svg': drawSymbolSheet,
 }
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
 /**
@@ -57,14 +55,14 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
   const pictures = new Map<string, Promise<Buffer>>()
   /** `name` contains all that the picture depends on besides the code that draws. */
   const keepPicture = (path: string, name: string, make: () => Promise<Buffer>) =>
-    keep(pictures, path, () => {
+    keepLast(pictures, MOST_KEPT, path, () => {
       const made = onDisk ? onDisk(name, make) : make()
       // A picture that could not be drawn is tried again with the next request.
       made.catch(() => pictures.delete(path))
       return made
     })
   const keepDrawing = (path: string, draw: () => string) =>
-    keep(drawings, path, () => ({ svg: draw() }))
+    keepLast(drawings, MOST_KEPT, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that requests one requests all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
@@ -87,7 +85,7 @@ export function openArtFiles({ findGame, brands, artDir }: ArtFilesOptions): Hon
       ),
     )
   })
-  app.get('/art/:game/:file{(mark|backdrop|symbols)\\.svg}', (context) => {
+  app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
     const draw = DRAWINGS[context.req.param('file')]
     return game && draw
@@ -121,26 +119,12 @@ export function artAddresses(base: string, game: StudioGame): ArtAddresses {
     mark: at('mark.svg'),
     backdrop: at('backdrop.svg'),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),
-    symbolSheet: at('symbols.svg'),
   }
 }
 
 export function logoAddresses(base: string, brandId: string): Record<'light' | 'dark', string> {
   const at = (tone: string) => `${base}/brands/${brandId}-${tone}.webp?v=${RELEASE.slice(0, 12)}`
   return { light: at('light'), dark: at('dark') }
-}
-
-/**
- * Keeps the pictures that were used last; when there are too many, the one that was unused for
- * longest is dropped.
- */
-function keep<Value>(kept: Map<string, Value>, path: string, make: () => Value): Value {
-  const found = kept.get(path) ?? make()
-  kept.delete(path)
-  kept.set(path, found)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  return found
 }
 
 function hashOfSources(folder: string): string {

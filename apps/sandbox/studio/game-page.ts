@@ -1,22 +1,10 @@
-import type { GameKind } from '#contracts/studio-api.ts'
-import { artAddresses } from './art-files.ts'
 import { type GamePage, jsonInHtml } from './built-page.ts'
+import { STATE_ID } from './client/first-state.ts'
 import { wordsIn } from './client/words/languages.ts'
 import { WORDS_ID } from './client/words/words.ts'
 import type { GameWords } from './families/game-words.ts'
-import type { StudioGame } from './game-shelf.ts'
+import type { PlayState } from './play-view.ts'
 import type { Session } from './studio.store.ts'
-
-/** Kinds of games whose view draws the symbols of a game's theme. */
-const WITH_SYMBOLS: ReadonlySet<GameKind> = new Set([
-  'slot',
-  'cascades',
-  'clusters',
-  'hold-and-win',
-  'changing-reels',
-  'pick-bonus',
-  'live-spins',
-])
 
 /** Where a game is shown, and how it talks to the page around it. */
 interface GamePlace {
@@ -37,15 +25,23 @@ export interface NoGame {
   place: GamePlace | null
 }
 
-/** The page of one game session. Only the casino that opened the session may frame it. */
-export function pageFor(page: GamePage, session: Session, game: StudioGame): Response {
+/**
+ * The page of one game session. Only the casino that opened the session may frame it. `state` is
+ * what the page would request first, where the studio knows it already.
+ */
+export function pageFor(
+  page: GamePage,
+  session: Session,
+  title: string,
+  state: PlayState | null,
+): Response {
   return printPage(page, {
     language: session.language,
-    title: game.title,
+    title,
     attributes: placeOf(session),
     ancestors: session.hostOrigin,
     opens: true,
-    pictures: WITH_SYMBOLS.has(game.kind) ? [artAddresses(page.base, game).symbolSheet] : [],
+    state,
   })
 }
 
@@ -84,8 +80,7 @@ interface PrintedPage {
   ancestors: string
   /** Whether it opens the session of its address. */
   opens?: boolean
-  /** Addresses of pictures that its script draws. */
-  pictures?: readonly string[]
+  state?: PlayState | null
   status?: number
 }
 
@@ -97,7 +92,7 @@ function printPage(
     attributes,
     ancestors,
     opens = false,
-    pictures = [],
+    state = null,
     status = 200,
   }: PrintedPage,
 ): Response {
@@ -111,12 +106,12 @@ function printPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-${opens ? `<script>${page.earlyOpen.text}</script>` : ''}
 ${fonts.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('\n')}
-${pictures.map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`).join('\n')}
+${state ? dataBlock(STATE_ID, state) : ''}
+${opens ? `<script>${page.earlyOpen.text}</script>` : ''}
 <style>${page.style.text}</style>
 <body><main id="game" ${attributes}></main>
-<script type="application/json" id="${WORDS_ID}">${jsonInHtml(wordsIn(language))}</script>
+${dataBlock(WORDS_ID, wordsIn(language))}
 <script type="module">${page.script.text}</script>
 </body>
 </html>`
@@ -140,6 +135,10 @@ ${pictures.map((href) => `<link rel="preload" as="image" href="${escapeHtml(href
       ].join('; '),
     },
   })
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`
 }
 
 function escapeHtml(text: string): string {

@@ -12,9 +12,13 @@ import type { Session, StudioStore } from './studio.store.ts'
  * answer can get lost.
  */
 export function claimSession(store: StudioStore, session: Session, key: string): boolean {
-  if (session.pageKeyHash) return isKeyOf(session, key)
+  if (isClaimed(session)) return isKeyOf(session, key)
   store.saveSession({ ...session, pageKeyHash: hashOf(key) })
   return true
+}
+
+export function isClaimed({ pageKeyHash }: Session): boolean {
+  return pageKeyHash !== null
 }
 
 export function isKeyOf({ pageKeyHash }: Session, key: string): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { acceptedLanguage } from '#rules/accept-language.ts'
@@ -8,7 +9,7 @@ import { noGamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { type TableRoutesOptions, tableRoutes } from './live/table-routes.ts'
 import { paceOf } from './pace.ts'
-import { claimSession, isKeyOf } from './page-key.ts'
+import { claimSession, isClaimed, isKeyOf } from './page-key.ts'
 import { type Answers, gameOf } from './play-answer.ts'
 import { type PlayState, showGame, showRound } from './play-view.ts'
 import { readBody } from './read-body.ts'
@@ -16,6 +17,7 @@ import { PlayRefusal } from './rounds/play-refusal.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { WalletRefusal, WalletSilent } from './rounds/wallet.ts'
 import type { Session, StudioStore } from './studio.store.ts'
+import { openSymbolSheets } from './symbol-sheets.ts'
 
 export interface PlayRoutesOptions {
   base: string
@@ -31,9 +33,15 @@ export interface PlayRoutesOptions {
 /** All who sit at a live table share its pace. */
 const AT_A_TABLE = { autoplay: false, turbo: false, shortestRoundMs: 0 }
 const LONGEST_WAIT_MS = 25_000
+/** A page waits for the casino's answer for so long, and then comes without its first state. */
+const LONGEST_PAGE_WAIT_MS = 300
 /** Last rounds that a player sees of a game. */
 const RECALLED = 20
-const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
+const openBody = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)),
+  /** Whether the page carries no first state. */
+  withState: v.optional(v.boolean(), true),
+})
 const startBody = v.object({
   choice: v.unknown(),
   /** The game sends the request by itself, and not its player. */
@@ -57,6 +65,7 @@ export function playRoutes({
   minimumRoundMs,
 }: PlayRoutesOptions): Hono {
   const app = new Hono()
+  const sheetOf = openSymbolSheets()
   app.onError(refuse)
 
   const addressed = (context: Context): Session => {
@@ -82,14 +91,24 @@ export function playRoutes({
       ...answer(session.id, last),
       ...about,
       pace: about.isLive ? AT_A_TABLE : paceOf(session, minimumRoundMs),
-      art: artAddresses(base, game),
+      art: { ...artAddresses(base, game), symbolSheet: sheetOf(game) },
     }
   }
 
-  app.get('/:session', (context) => {
+  /**
+   * Returns what a page carries that can be the first of its session: on a slow network, another
+   * request would be waited for. The page of a live table opens its socket only after its answer.
+   */
+  async function firstStateOf(session: Session): Promise<PlayState | null> {
+    if (session.isOver || isClaimed(session) || gameOf(shelf, session).table) return null
+    const state = stateOf(session).catch(() => null)
+    return Promise.race([state, pause(LONGEST_PAGE_WAIT_MS, null, { ref: false })])
+  }
+
+  app.get('/:session', async (context) => {
     const session = store.findSession(context.req.param('session'))
     const game = session && shelf.findGame(session.gameId)
-    if (session && game) return pageFor(page, session, game)
+    if (session && game) return pageFor(page, session, game.title, await firstStateOf(session))
     const parsed = context.req.header('accept-language') ?? ''
     const language = session?.language ?? acceptedLanguage(parsed, SPOKEN) ?? 'en'
     return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place: session })
@@ -97,9 +116,9 @@ export function playRoutes({
 
   app.post('/:session/open', async (context) => {
     const session = addressed(context)
-    const { key } = await readBody(context, openBody)
+    const { key, withState } = await readBody(context, openBody)
     if (!claimSession(store, session, key)) throw new PlayRefusal('SESSION_UNKNOWN')
-    return context.json(await stateOf(session))
+    return withState ? context.json(await stateOf(session)) : context.body(null, 204)
   })
 
   app.get('/:session/state', async (context) => context.json(await stateOf(sessionIn(context))))

@@ -39,7 +39,10 @@ export interface PlayState extends PlayAnswer {
   isLive: boolean
   /** The game's own description, by its kind. */
   game: { kind: GameKind }
-  art: ArtAddresses
+  art: ArtAddresses & {
+    /** One SVG drawing with all symbols in a row, in the order of `symbols`. */
+    symbolSheet: string | null
+  }
 }
 
 export interface RoundView {

@@ -1,10 +1,16 @@
+import type { PlayState } from '../play-view.ts'
+import { readFirstState } from './first-state.ts'
 import { keyOfPage } from './page-key.ts'
 
 /** What a page has sent to open its session before its other scripts are there. */
 export interface EarlyOpen {
   /** The page's key; see page-key.ts. */
   key: string
+  /** What the page carries; null where the answer has it. */
+  state: PlayState | null
   answer: Promise<Response>
+  /** Sends it once more, where it was lost on its way. */
+  again(): Promise<Response>
 }
 
 declare global {
@@ -19,14 +25,14 @@ const PATIENCE_MS = 40_000
  * its way when the session begins to open.
  */
 const key = keyOfPage(location.pathname)
-globalThis.earlyOpen = {
-  key,
-  answer: fetch(`${location.pathname}/open`, {
+const state = readFirstState()
+const open = () =>
+  fetch(`${location.pathname}/open`, {
     method: 'POST',
     headers: { 'x-page-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ key }),
+    body: JSON.stringify({ key, withState: state === null }),
     signal: AbortSignal.timeout(PATIENCE_MS),
-  }),
-}
+  })
+globalThis.earlyOpen = { key, state, answer: open(), again: open }
 // The game reports a failure once its scripts are there.
 globalThis.earlyOpen.answer.catch(() => {})

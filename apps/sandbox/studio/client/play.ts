@@ -29,6 +29,7 @@ async function open(root: HTMLElement, api: StudioApi): Promise<void> {
   const state = await api.open()
   const view = KINDS[state.game.kind]
   if (view.writesOnCanvas) await document.fonts.load(`20px ${DISPLAY_FACE}`)
+  if (api.isOver()) return
   const host = openHost({ ...state, words: wordsOf(root) })
   const cabinet = openCabinet({
     root,

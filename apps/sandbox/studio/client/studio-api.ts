@@ -21,13 +21,25 @@ const PATIENCE_MS = 40_000
 
 /**
  * The session's own endpoints, below the address of this very page, for the page that has opened it
- * first, as `early` says. Once the session is over, `onOver` is called, once. Calls never end then, and send nothing:
- * there is nothing left to go on with.
+ * first, as `early` says. Calls wait until it is opened. Once the session is over, `onOver` is
+ * called, once. Calls never end then, and send nothing: there is nothing left to go on with.
  */
 export function connect(session: string, early: EarlyOpen, onOver: () => void) {
   const { key } = early
   let isOver = false
+  let opening = read<PlayState>(early.answer)
+  // The next call reports a failure.
+  opening.catch(() => {})
+  async function opened(): Promise<PlayState> {
+    try {
+      return await opening
+    } catch {
+      opening = read(early.again())
+      return opening
+    }
+  }
   async function request<T>(path: string, body?: unknown): Promise<T> {
+    await opened()
     if (isOver) return new Promise<never>(() => {})
     const headers = {
       'x-page-key': key,
@@ -56,8 +68,8 @@ export function connect(session: string, early: EarlyOpen, onOver: () => void) {
     /** Message to a live table's socket. */
     hello: { join: session.split('/').at(-1) ?? '', key },
     isOver: () => isOver,
-    /** The answer to what the page has sent early. */
-    open: () => read<PlayState>(early.answer),
+    /** The first state: what the page carries, or the answer to what it has sent early. */
+    open: async () => early.state ?? opening,
     state: () => request<PlayState>('/state'),
     balance: () => request<PlayAnswer>('/balance'),
     history: () => request<RoundView[]>('/rounds'),

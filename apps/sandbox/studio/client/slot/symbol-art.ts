@@ -13,14 +13,14 @@ export interface SymbolArt {
 /** More sizes than a board has at once. */
 const MOST_SIZES = 8
 
-/** Loads the sheet that has all symbols of a game. Without it, cells stay empty. */
+/** Reads the sheet that has all symbols of a game. Without it, cells stay empty. */
 export async function loadSymbolArt({
   symbolSheet,
   symbols,
 }: Pick<PlayState['art'], 'symbolSheet' | 'symbols'>): Promise<SymbolArt> {
   const order = Object.keys(symbols)
   const sheet = new Image()
-  sheet.src = symbolSheet
+  sheet.src = `data:image/svg+xml,${encodeURIComponent(symbolSheet ?? '')}`
   // Not decoded beforehand: a drawing is decoded for the size that it is drawn at.
   await new Promise((resolve) => {
     sheet.onload = resolve
