@@ -18,7 +18,7 @@ interface Target {
   make?: (folder: string) => void
   name: string
   /** Vite's configurations, one after the other. */
-  configs: { file: string; mode?: 'ssr' }[]
+  configs: { file: string; mode?: string; isSsr?: boolean }[]
   sources: string[]
   folder: string
   /** Its scripts and styles stand in pages, which are compressed when they are printed. */
@@ -42,7 +42,7 @@ const targets: Target[] = [
     name: 'the site',
     configs: [
       { file: 'apps/site/vite.config.ts' },
-      { file: 'apps/site/vite.config.ts', mode: 'ssr' },
+      { file: 'apps/site/vite.config.ts', isSsr: true },
     ],
     sources: ['apps/site/{src,public}/**/*', 'apps/site/*.ts', ...SHARED],
     folder: 'dist/site',
@@ -55,7 +55,10 @@ const targets: Target[] = [
   },
   {
     name: 'the games',
-    configs: [{ file: 'apps/sandbox/studio/vite.config.ts' }],
+    configs: globSync('apps/sandbox/studio/client/pages/*.ts').map((page) => ({
+      file: 'apps/sandbox/studio/vite.config.ts',
+      mode: basename(page, '.ts'),
+    })),
     sources: ['apps/sandbox/studio/**/*', ...SHARED],
     folder: 'dist/studio',
     inPages: true,
@@ -85,7 +88,7 @@ export async function buildWhatIsStale(print: (text: string) => void): Promise<v
     const started = performance.now()
     print(`Building ${target.name}…`)
     target.make?.(target.folder)
-    for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
+    for (const config of target.configs) await buildOne(config)
     if (!target.make && !target.inPages) await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
     writeFileSync(stampFile(target), stamp)
@@ -117,15 +120,19 @@ function collectWords(folder: string): void {
   }
 }
 
-async function buildOne(configFile: string, ssr: boolean): Promise<void> {
+async function buildOne({
+  file,
+  mode = 'production',
+  isSsr = false,
+}: Target['configs'][number]): Promise<void> {
   // Most starts build nothing, and should not wait for the builder to be read.
   const { build } = await import('vite')
   await asProduction(() =>
     build({
-      configFile,
+      configFile: file,
       logLevel: 'warn',
-      mode: 'production',
-      ...(ssr ? { build: { ssr } } : {}),
+      mode,
+      ...(isSsr ? { build: { ssr: true } } : {}),
     }),
   )
 }

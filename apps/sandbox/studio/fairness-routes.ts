@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { artAddresses } from './art-files.ts'
-import type { GamePage } from './built-page.ts'
+import type { BuiltPages } from './built-pages.ts'
 import { checkPageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
@@ -13,7 +13,7 @@ const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/
  * The page on which every visitor can draw a round again from its seeds, and what it has to know of
  * a game.
  */
-export function fairnessRoutes(base: string, shelf: Shelf, page: GamePage): Hono {
+export function fairnessRoutes(base: string, shelf: Shelf, pages: BuiltPages): Hono {
   const app = new Hono()
   const hour = { 'cache-control': 'public, max-age=3600' }
   const provable = shelf.games
@@ -24,7 +24,7 @@ export function fairnessRoutes(base: string, shelf: Shelf, page: GamePage): Hono
 
   app.get('/', (context) => {
     const parsed = context.req.query('lng') ?? ''
-    return checkPageFor(page, LANGUAGE.test(parsed) ? parsed : 'en')
+    return checkPageFor(pages, LANGUAGE.test(parsed) ? parsed : 'en')
   })
   app.get('/games', (context) => context.json(provable, 200, hour))
   app.get('/games/:game', (context) => {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { type GamePage, inlined, jsonInHtml } from './built-page.ts'
+import { type BuiltPages, inlined, jsonInHtml, type PageParts } from './built-pages.ts'
 import { de } from './client/words/de.ts'
 import { noGamePage, pageFor } from './game-page.ts'
 import { openShelf } from './game-shelf.ts'
 import { newSession } from './new-session.ts'
+import { PAGES, WITHOUT_GAME } from './page-of-kind.ts'
 
-const page: GamePage = {
-  base: '/studio',
-  script: inlined("play('game')"),
+const partsOf = (name: string): PageParts => ({
+  script: inlined(`play('${name}')`),
   style: inlined('main { color: red }'),
   earlyOpen: inlined('globalThis.earlyOpen = {}'),
   fonts: ['/studio/assets/gloock.woff2'],
-}
+})
+const pages = Object.fromEntries(PAGES.map((name) => [name, partsOf(name)])) as BuiltPages
 const { games } = openShelf()
 const ofKind = (kind: string) => games.find((game) => game.kind === kind) ?? expect.fail()
 
@@ -31,7 +32,7 @@ function sessionOf(gameId: string) {
 
 async function printed(kind: string) {
   const game = ofKind(kind)
-  const answer = pageFor(page, sessionOf(game.id), game.title, null)
+  const answer = pageFor(pages, sessionOf(game.id), game, null)
   return {
     html: await answer.text(),
     policy: answer.headers.get('content-security-policy') ?? '',
@@ -40,20 +41,28 @@ async function printed(kind: string) {
 
 test('a game’s page opens its session by its first script, before its style sheet and the game’s script', async () => {
   const { html } = await printed('dice')
-  const places = [page.earlyOpen, page.style, page.script].map(({ text }) => html.indexOf(text))
+  const { earlyOpen, style, script } = pages.instant
+  const places = [earlyOpen, style, script].map(({ text }) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
 })
 
 test('the policy of a game’s page allows its own scripts and style sheet by their hashes, and no others', async () => {
   const { policy } = await printed('dice')
-  expect(policy).toContain(`script-src ${page.script.source} ${page.earlyOpen.source};`)
-  expect(policy).toContain(`style-src ${page.style.source};`)
+  const { earlyOpen, style, script } = pages.instant
+  expect(policy).toContain(`script-src ${script.source} ${earlyOpen.source};`)
+  expect(policy).toContain(`style-src ${style.source};`)
 })
 
 test('a script that has the end of its own element in it is refused', () => {
   expect(() => inlined('print("</script>")')).toThrow('the end of its own element')
   expect(() => inlined('print("<!-- a comment")')).toThrow('the end of its own element')
+})
+
+test('a game’s page has the script of its kind, and not those of other kinds', async () => {
+  const { html } = await printed('dice')
+  expect(html).toContain("play('instant')")
+  expect(html.match(/play\('/g)).toHaveLength(1)
 })
 
 test('a game’s page names the font, so that it comes at once', async () => {
@@ -62,7 +71,7 @@ test('a game’s page names the font, so that it comes at once', async () => {
 })
 
 test('a page carries the words of its language', async () => {
-  const answer = noGamePage(page, { code: 'SESSION_UNKNOWN', language: 'de', place: null })
+  const answer = noGamePage(pages, { code: 'SESSION_UNKNOWN', language: 'de', place: null })
   const [, words = ''] =
     /<script type="application\/json" id="words">(.*)<\/script>/.exec(await answer.text()) ?? []
   expect(JSON.parse(words)).toEqual(de)
@@ -75,9 +84,8 @@ test('no value ends the element in which it stands', () => {
 })
 
 test('a page without a game opens nothing, and allows no script that would', async () => {
-  const answer = noGamePage(page, { code: 'SESSION_UNKNOWN', language: 'en', place: null })
-  expect(await answer.text()).not.toContain(page.earlyOpen.text)
-  expect(answer.headers.get('content-security-policy')).toContain(
-    `script-src ${page.script.source};`,
-  )
+  const answer = noGamePage(pages, { code: 'SESSION_UNKNOWN', language: 'en', place: null })
+  const { earlyOpen, script } = pages[WITHOUT_GAME]
+  expect(await answer.text()).not.toContain(earlyOpen.text)
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src ${script.source};`)
 })

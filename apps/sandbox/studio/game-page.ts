@@ -1,8 +1,10 @@
-import { type GamePage, jsonInHtml } from './built-page.ts'
+import { type BuiltPages, jsonInHtml, type PageParts } from './built-pages.ts'
 import { STATE_ID } from './client/first-state.ts'
 import { wordsIn } from './client/words/languages.ts'
 import { WORDS_ID } from './client/words/words.ts'
 import type { GameWords } from './families/game-words.ts'
+import type { StudioGame } from './game-shelf.ts'
+import { PAGE_OF_KIND, WITHOUT_GAME } from './page-of-kind.ts'
 import type { PlayState } from './play-view.ts'
 import type { Session } from './studio.store.ts'
 
@@ -30,12 +32,12 @@ export interface NoGame {
  * what the page would request first, where the studio knows it already.
  */
 export function pageFor(
-  page: GamePage,
+  pages: BuiltPages,
   session: Session,
-  title: string,
+  { kind, title }: Pick<StudioGame, 'kind' | 'title'>,
   state: PlayState | null,
 ): Response {
-  return printPage(page, {
+  return printPage(pages[PAGE_OF_KIND[kind]], {
     language: session.language,
     title,
     attributes: placeOf(session),
@@ -48,9 +50,9 @@ export function pageFor(
 /**
  * The page that a player sees when a game cannot be opened: the reason, in the player's language.
  */
-export function noGamePage(page: GamePage, { code, language, place }: NoGame): Response {
+export function noGamePage(pages: BuiltPages, { code, language, place }: NoGame): Response {
   const attributes = `data-problem="${code}" ${place ? placeOf(place) : ''}`
-  return printPage(page, {
+  return printPage(pages[WITHOUT_GAME], {
     language,
     attributes,
     ancestors: place?.hostOrigin ?? '*',
@@ -59,8 +61,8 @@ export function noGamePage(page: GamePage, { code, language, place }: NoGame): R
 }
 
 /** The page on which every visitor can check a round. It is a page of its own, in no frame. */
-export function checkPageFor(page: GamePage, language: string): Response {
-  return printPage(page, {
+export function checkPageFor(pages: BuiltPages, language: string): Response {
+  return printPage(pages[WITHOUT_GAME], {
     language,
     attributes: 'data-page="check"',
     ancestors: "'none'",
@@ -85,7 +87,7 @@ interface PrintedPage {
 }
 
 function printPage(
-  page: GamePage,
+  parts: PageParts,
   {
     language,
     title = '',
@@ -97,7 +99,7 @@ function printPage(
   }: PrintedPage,
 ): Response {
   const rightToLeft = language.startsWith('ar')
-  const fonts = opens ? page.fonts : []
+  const fonts = opens ? parts.fonts : []
   // A page brings all that its first picture needs: on a slow network, a file would be waited for.
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
@@ -108,11 +110,11 @@ function printPage(
 <title>${escapeHtml(title)}</title>
 ${fonts.map((href) => `<link rel="preload" as="font" crossorigin href="${href}">`).join('\n')}
 ${state ? dataBlock(STATE_ID, state) : ''}
-${opens ? `<script>${page.earlyOpen.text}</script>` : ''}
-<style>${page.style.text}</style>
+${opens ? `<script>${parts.earlyOpen.text}</script>` : ''}
+<style>${parts.style.text}</style>
 <body><main id="game" ${attributes}></main>
 ${dataBlock(WORDS_ID, wordsIn(language))}
-<script type="module">${page.script.text}</script>
+<script type="module">${parts.script.text}</script>
 </body>
 </html>`
   return new Response(html, {
@@ -124,8 +126,8 @@ ${dataBlock(WORDS_ID, wordsIn(language))}
       'x-content-type-options': 'nosniff',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src ${page.script.source}${opens ? ` ${page.earlyOpen.source}` : ''}`,
-        `style-src ${page.style.source}`,
+        `script-src ${parts.script.source}${opens ? ` ${parts.earlyOpen.source}` : ''}`,
+        `style-src ${parts.style.source}`,
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",

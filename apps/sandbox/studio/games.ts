@@ -31,7 +31,7 @@ interface KindMaths {
   build(variant: string | number): AnyGame
 }
 
-/** Each kind of game: here its mathematics, in client/kinds.ts its view. */
+/** Each kind of game: here its mathematics, in client/pages/ its view. */
 const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   slot: { variantOf: slotVariantOf, build: buildSlot },
   cascades: byVolatility((volatility) => tumbleGame('cascades', volatility)),

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { acceptedLanguage } from '#rules/accept-language.ts'
 import { artAddresses } from './art-files.ts'
-import type { GamePage } from './built-page.ts'
+import type { BuiltPages } from './built-pages.ts'
 import { SPOKEN } from './client/words/languages.ts'
 import { noGamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
@@ -26,7 +26,7 @@ export interface PlayRoutesOptions {
   rounds: Rounds
   tables: TableRoutesOptions['tables']
   answer: Answers
-  page: GamePage
+  pages: BuiltPages
   minimumRoundMs: number
 }
 
@@ -61,7 +61,7 @@ export function playRoutes({
   rounds,
   tables,
   answer,
-  page,
+  pages,
   minimumRoundMs,
 }: PlayRoutesOptions): Hono {
   const app = new Hono()
@@ -108,10 +108,10 @@ export function playRoutes({
   app.get('/:session', async (context) => {
     const session = store.findSession(context.req.param('session'))
     const game = session && shelf.findGame(session.gameId)
-    if (session && game) return pageFor(page, session, game.title, await firstStateOf(session))
+    if (session && game) return pageFor(pages, session, game, await firstStateOf(session))
     const parsed = context.req.header('accept-language') ?? ''
     const language = session?.language ?? acceptedLanguage(parsed, SPOKEN) ?? 'en'
-    return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place: session })
+    return noGamePage(pages, { code: 'SESSION_UNKNOWN', language, place: session })
   })
 
   app.post('/:session/open', async (context) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Party, PartyOptions } from '../http/party.ts'
 import { openArtFiles } from './art-files.ts'
-import { fontFiles, readGamePage } from './built-page.ts'
+import { fontFiles, readBuiltPages } from './built-pages.ts'
 import { casinoRoutes } from './casino-routes.ts'
 import { printCatalogue } from './catalogue.ts'
 import { compressPages } from './compress-pages.ts'
@@ -85,17 +85,17 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
     },
   })
   const catalogue = printCatalogue(base, ...titlesOf('studio', shelf))
-  const page = readGamePage(new URL(base).pathname)
+  const pages = readBuiltPages(new URL(base).pathname)
 
   const app = new Hono()
   app.use(compressPages)
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
-  app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet, page }))
+  app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet, pages }))
   app.route(
     '/play',
-    playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }),
+    playRoutes({ base, store, shelf, rounds, tables, answer, pages, minimumRoundMs }),
   )
-  app.route('/fairness', fairnessRoutes(base, shelf, page))
+  app.route('/fairness', fairnessRoutes(base, shelf, pages))
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', fontFiles())
   const { artDir } = options

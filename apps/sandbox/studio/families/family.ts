@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { GamePage } from '../built-page.ts'
+import type { BuiltPages } from '../built-pages.ts'
 import { type NoGame, noGamePage } from '../game-page.ts'
 import type { Shelf } from '../game-shelf.ts'
 import type { SessionOrder } from '../new-session.ts'
@@ -19,7 +19,7 @@ export interface FamilyDeps {
   store: StudioStore
   shelf: Shelf
   wallet: Wallet
-  page: GamePage
+  pages: BuiltPages
 }
 
 /** The vendor's routes below its own prefix. */
@@ -58,7 +58,7 @@ export async function openFromAddress(
 ): Promise<Response> {
   const { family, gameId, mode, token } = order
   const none = (code: NoGame['code']) =>
-    noGamePage(deps.page, { code, language: order.language, place: order })
+    noGamePage(deps.pages, { code, language: order.language, place: order })
   if (!hasGame(deps, family, gameId)) return none('GAME_UNKNOWN')
   if (mode === 'real' && !token) return context.text('A game for money needs a token.', 400)
   try {

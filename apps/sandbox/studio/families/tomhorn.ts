@@ -100,12 +100,12 @@ export function tomhornFamily(deps: FamilyDeps): FamilyApp {
 }
 
 /** The first page of a session reports its address; afterwards the session stays with that page. */
-function toGame({ store, playBase, page }: FamilyDeps, context: Context): Response {
+function toGame({ store, playBase, pages }: FamilyDeps, context: Context): Response {
   const session = store.findSession(context.req.param('session') ?? '')
   const { home, deposit, language = 'en' } = context.req.query()
   const hostOrigin = webOrigin(home)
   const place = hostOrigin && home ? { hostOrigin, closeUrl: home } : null
-  if (!session || !place) return noGamePage(page, { code: 'SESSION_UNKNOWN', language, place })
+  if (!session || !place) return noGamePage(pages, { code: 'SESSION_UNKNOWN', language, place })
   const { closeUrl } = place
   const cashierUrl = deposit && webOrigin(deposit) ? deposit : closeUrl
   if (session.pageKeyHash === null)

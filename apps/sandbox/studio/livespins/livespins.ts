@@ -24,7 +24,7 @@ export function livespinsApp(deps: FamilyDeps): FamilyApp {
     const hostOrigin = webOrigin(backURL)
     if (!hostOrigin || !backURL) return context.text('The way back is missing.', 400)
     if (!streamsAt(Date.now()).some((stream) => stream.sessionId === sessionId))
-      return noGamePage(deps.page, {
+      return noGamePage(deps.pages, {
         code: 'GAME_UNKNOWN',
         language,
         place: { hostOrigin, closeUrl: backURL },

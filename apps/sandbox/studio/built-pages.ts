@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { PAGES, type PageName } from './page-of-kind.ts'
 
 /** A text that stands in the page itself. */
 export interface Inlined {
@@ -10,10 +11,8 @@ export interface Inlined {
   source: string
 }
 
-/** What the build made for the pages of the studio. */
-export interface GamePage {
-  /** The path the studio is mounted at. */
-  base: string
+/** What the build made for the pages of one name. */
+export interface PageParts {
   script: Inlined
   style: Inlined
   /** The script that opens a session. */
@@ -22,8 +21,9 @@ export interface GamePage {
   fonts: readonly string[]
 }
 
+export type BuiltPages = Readonly<Record<PageName, PageParts>>
+
 const BUILT = join(import.meta.dirname, '../../../dist/studio')
-const MAIN = 'client/main.ts'
 const EARLY_OPEN = 'client/early-open.ts'
 const USUAL_FONT = /gloock-latin-400[^/]*\.woff2$/
 
@@ -36,8 +36,8 @@ export function fontFiles(): Hono {
   const app = new Hono()
   app.get('/:file{[\\w-]+\\.woff2?}', (context) => {
     const name = context.req.param('file')
-    const path = join(BUILT, 'assets', name)
-    if (!existsSync(path)) return context.notFound()
+    const path = PAGES.map((page) => join(BUILT, page, 'assets', name)).find(existsSync)
+    if (!path) return context.notFound()
     return context.body(new Uint8Array(readFileSync(path)), 200, {
       'content-type': name.endsWith('2') ? 'font/woff2' : 'font/woff',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -47,17 +47,23 @@ export function fontFiles(): Hono {
 }
 
 /** Reads what the build made. `base` is the path the studio is mounted at. */
-export function readGamePage(base: string): GamePage {
-  const manifest = join(BUILT, '.vite/manifest.json')
+export function readBuiltPages(base: string): BuiltPages {
+  return Object.fromEntries(PAGES.map((page) => [page, readParts(page, base)])) as BuiltPages
+}
+
+function readParts(page: PageName, base: string): PageParts {
+  const folder = join(BUILT, page)
+  const manifest = join(folder, '.vite/manifest.json')
   const built: Manifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
-  const main = built[MAIN]
+  const main = built[`client/pages/${page}.ts`]
   if (main?.imports?.length)
-    throw new Error(`The game's script has to be one file; it imports ${main.imports.join(', ')}.`)
+    throw new Error(
+      `The script of a page has to be one file; it imports ${main.imports.join(', ')}.`,
+    )
   const textOf = (file: string | undefined) =>
-    file === undefined ? '' : readFileSync(join(BUILT, file), 'utf8').trim()
+    file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
   const style = (main?.css ?? []).map(textOf).join('\n')
   return {
-    base,
     script: inlined(textOf(main?.file)),
     // Files beside the style sheet are named from the page, which is at another address.
     style: inlined(style.replaceAll('url(./', `url(${base}/assets/`)),
