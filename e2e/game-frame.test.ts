@@ -199,7 +199,7 @@ test('a game whose own page fails or never comes says so, and opens when it is r
 
 test('a game that is late is shown when it comes', async ({ page, servers }) => {
   await page.clock.install()
-  const letThrough = await hold(page, /\/studio\/play\/[^/]+\/open$/)
+  const letThrough = await hold(page, gamePage(servers))
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.getByText(words.site('play', 'loading_game'), { exact: true })).toBeVisible()
   // Until there is a frame, it is the launch that the clock would take for lost.
