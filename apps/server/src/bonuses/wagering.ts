@@ -103,7 +103,8 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
 
 /**
  * Ends an active bonus. Stakes made in time count, even when they are counted only now: they may
- * complete it instead. One that would run out waits for open rounds that may complete it.
+ * complete it instead. One that would run out waits for open rounds that may complete it, as long
+ * as a round that was open at its end may last.
  */
 export async function endCounted(
   deps: BonusesDeps,
@@ -112,8 +113,10 @@ export async function endCounted(
   state: 'expired' | 'forfeited',
 ): Promise<void> {
   const found = (await countStakes(deps, tx, [bonus])).get(bonus.id)
+  const lastEnd = (bonus.endsAt?.getTime() ?? 0) + ROUNDS_LAST_MS
+  const mayWait = state === 'expired' && deps.clock.nowMs() < lastEnd
   const waits = found !== undefined && (await count(deps, tx, bonus, found))
-  if (!waits || state === 'forfeited') await end(deps, tx, bonus, state)
+  if (!waits || !mayWait) await end(deps, tx, bonus, state)
 }
 
 async function end(

@@ -8,7 +8,8 @@ import type { Database } from '../../db/database.ts'
 import { openSessions } from '../launch/sessions.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 let db: Database
 let bed: BonusBed
 let wallet: Wallet
@@ -126,6 +127,17 @@ describe('a stake that would complete a bonus while its round is open', () => {
     expect([(await state())[0], (await other.state())[0]]).toEqual(['expired', 'completed'])
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
     expect(await bed.purses(other.ann)).toEqual({ real: 6_00n, bonus: 0n })
+  })
+
+  it('keeps a bonus no longer than a round that was open at its end may last', async () => {
+    const { ann, state } = await withLastBet(4_00)
+    bed.casino.clock.advance(DAY_MS + 49 * HOUR_MS - 1)
+    await endBonuses(bed.deps)
+    expect((await state())[0]).toBe('active')
+    bed.casino.clock.advance(1)
+    await endBonuses(bed.deps)
+    expect((await state())[0]).toBe('expired')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
   })
 
   it('does not complete a bonus that is given up', async () => {
