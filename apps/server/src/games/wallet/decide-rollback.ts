@@ -8,13 +8,14 @@ import {
   isOwn,
   isSame,
   lateBonusOf,
+  lateBonusOfStake,
   minus,
   ownPart,
   plus,
   record,
   repeat,
 } from './decision-draft.ts'
-import { newRound, type Round, type Transaction } from './wallet-state.ts'
+import { type LateBonus, newRound, type Round, type Transaction } from './wallet-state.ts'
 
 export function rollBack(
   draft: Draft,
@@ -35,10 +36,11 @@ export function rollBack(
   if (!target) return rememberUnknown(draft, order)
   if (target.kind === 'rollback') return 'BAD_REQUEST'
   if (!isSame(draft, target, target.kind) || !draft.round) return 'DUPLICATE_TRANSACTION'
+  const late = target.kind === 'bet' ? lateBonusOfStake(draft) : lateBonusOf(draft)
   const code =
     target.kind === 'bet'
-      ? giveBack(draft, draft.round, target.moved)
-      : takeBack(draft, draft.round, target.moved)
+      ? giveBack(draft, draft.round, target.moved, late)
+      : takeBack(draft, draft.round, target.moved, late)
   return (
     code ??
     record(draft, order.ref, 'rollback', {
@@ -46,6 +48,7 @@ export function rollBack(
       moved: target.moved,
       paidBy: target.kind === 'win' ? 'player' : 'house',
       original: order.original,
+      late,
     })
   )
 }
@@ -76,20 +79,30 @@ export function rolledBack({ order, now }: Draft): Round {
 }
 
 /** A bet that has been won on stays: its wins have to be rolled back before it. */
-function giveBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
+function giveBack(
+  draft: Draft,
+  round: Round,
+  parts: Parts,
+  late: LateBonus | null,
+): WalletErrorCode | null {
   if (totalOf(round.won) > 0n) return 'ROUND_CLOSED'
   round.staked = minus(round.staked, parts)
   round.bets -= 1
   if (round.bets === 0)
     Object.assign(round, { state: 'rolled_back', closedAt: round.closedAt ?? draft.now })
-  draft.purse = plus(draft.purse, ownPart(draft, parts))
+  draft.purse = plus(draft.purse, ownPart(parts, late))
   return null
 }
 
-function takeBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
-  const outcome = lateBonusOf(draft)?.outcome ?? 'running'
+function takeBack(
+  draft: Draft,
+  round: Round,
+  parts: Parts,
+  late: LateBonus | null,
+): WalletErrorCode | null {
+  const outcome = late?.outcome ?? 'running'
   if (totalOf(takeable(parts, draft.purse, outcome)) < totalOf(parts)) return 'INSUFFICIENT_FUNDS'
   round.won = minus(round.won, parts)
-  draft.purse = minus(draft.purse, ownPart(draft, parts))
+  draft.purse = minus(draft.purse, ownPart(parts, late))
   return null
 }

@@ -184,7 +184,7 @@ function win(
   draft.round ??= newRound(draft.order.roundRef, draft.order.session, draft.now)
   const parts = splitWin(amount, draft.round.staked)
   draft.round.won = plus(draft.round.won, parts)
-  draft.purse = plus(draft.purse, ownPart(draft, parts))
+  draft.purse = plus(draft.purse, ownPart(parts, lateBonusOf(draft)))
   return record(draft, ref, 'win', { amount, reason, moved: parts })
 }
 

@@ -2,7 +2,13 @@ import { land, NOTHING, type Parts } from '#rules/bonus.ts'
 import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import { addRollback } from '../../kit/rollbacks.ts'
 import type { ActionResult, Order } from './wallet-orders.ts'
-import type { LateBonus, Round, Transaction, WalletState } from './wallet-state.ts'
+import {
+  type LateBonus,
+  type Round,
+  type Transaction,
+  type WalletState,
+  wasLeftOpen,
+} from './wallet-state.ts'
 
 /**
  * The state while one order is being decided: no part of it counts before all of it could be done.
@@ -33,11 +39,11 @@ export function record(
     paidBy = kind === 'bet' ? 'player' : 'house',
     original = null,
     reason = null,
+    late = lateBonusOf(draft),
   }: Pick<Transaction, 'amount'> & Partial<Transaction>,
 ): null {
   const { roundRef, session } = draft.order
   const { playerId, gameId } = session
-  const late = lateBonusOf(draft)
   const transaction = {
     ref,
     id: draft.newId(),
@@ -66,9 +72,18 @@ export function lateBonusOf({ round, player, walletState }: Draft): LateBonus | 
   return { id: round.bonusId, outcome: walletState.bonusOutcomes.get(round.bonusId) ?? 'lost' }
 }
 
+/**
+ * The same for a stake that the round gives back. One that was left in a round for two days has
+ * counted as staked, and may have completed its bonus: then it is not the player's as well.
+ */
+export function lateBonusOfStake(draft: Draft): LateBonus | null {
+  const late = lateBonusOf(draft)
+  return late && draft.round && wasLeftOpen(draft.round) ? { ...late, outcome: 'lost' } : late
+}
+
 /** Returns the player's part of money that the round returns, or of money that is taken back. */
-export function ownPart(draft: Draft, parts: Parts): Parts {
-  return land(parts, lateBonusOf(draft)?.outcome ?? 'running').purse
+export function ownPart(parts: Parts, late: LateBonus | null): Parts {
+  return land(parts, late?.outcome ?? 'running').purse
 }
 
 export function repeat(draft: Draft, known: Transaction): null {

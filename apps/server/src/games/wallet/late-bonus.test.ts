@@ -5,6 +5,7 @@ import {
   balanceOf,
   bet,
   codeOf,
+  NOW,
   openWalletState,
   play,
   purse,
@@ -13,6 +14,7 @@ import {
   win,
 } from '#testkit/wallet-states.ts'
 
+const HOUR_MS = 3_600_000
 beforeEach(openWalletState)
 
 /**
@@ -55,6 +57,26 @@ describe('a round that a bonus has paid for', () => {
     expect(balanceOf(rollback('x1', 'b1'))).toBe(130)
     expect(purse()).toEqual({ real: 110n, bonus: 20n })
   })
+
+  it.each<[string, number, object]>([
+    ['less than two days', 48 * HOUR_MS - 1, { real: 160n, bonus: 20n }],
+    [
+      'two days, in which the stake may have completed the bonus',
+      48 * HOUR_MS,
+      { real: 110n, bonus: 20n },
+    ],
+  ])(
+    'that was left open for %s gives its stake back to the player, or to the casino',
+    (_, openFor, left) => {
+      play([bet('b1', 150)], { close: true })
+      const round = walletState.rounds.get('r1')
+      if (round) round.openedAt = new Date(NOW.getTime() - openFor)
+      next('completed')
+      expect(codeOf(rollback('x1', 'b1'))).toBe('done')
+      expect(purse()).toEqual(left)
+      expect(walletState.transactions.get('x1')?.moved).toEqual({ real: 100n, bonus: 50n })
+    },
+  )
 
   it('is not paid from a later bonus, and goes on with real money', () => {
     play([bet('b1', 150)])

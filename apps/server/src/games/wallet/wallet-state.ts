@@ -21,6 +21,9 @@ export interface GameSession {
   expiresAtMs: number
 }
 
+/** Time for which a round may stay open, in ms; then the casino closes it. */
+export const OPEN_FOR_MS = 48 * 3_600_000
+
 export type RoundState = 'open' | 'closed' | 'rolled_back'
 
 export interface Round {
@@ -124,6 +127,11 @@ export function enter(
 /** Returns whether the player has won more than they staked in the round. */
 export function isWin({ staked, won }: Round): boolean {
   return totalOf(won) > totalOf(staked)
+}
+
+/** Returns whether the casino has closed a round that its provider, or its player, had left open. */
+export function wasLeftOpen({ openedAt, closedAt }: Round): boolean {
+  return closedAt !== null && closedAt.getTime() - openedAt.getTime() >= OPEN_FOR_MS
 }
 
 export function newRound(

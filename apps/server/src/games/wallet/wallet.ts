@@ -20,7 +20,14 @@ import {
   writingOf,
 } from './wallet.store.ts'
 import type { Decision, Order } from './wallet-orders.ts'
-import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
+import {
+  type Changes,
+  enter,
+  isWin,
+  OPEN_FOR_MS,
+  type Round,
+  type Transaction,
+} from './wallet-state.ts'
 
 export interface Wallet {
   /**
@@ -66,8 +73,6 @@ interface Decided {
   newestTransfer: bigint
 }
 
-/** Time for which a round may stay open, in ms. */
-const OPEN_FOR_MS = 48 * 3_600_000
 const ATTEMPTS = 3
 /** A unique violation, and what the ledger refuses although the wallet state allowed it. */
 const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
