@@ -85,8 +85,8 @@ export async function countStakes(
 }
 
 /**
- * Returns the part of the stakes that count for a bonus whose rounds are open, in minor units: a
- * round may still give them back. It is rounded for each round.
+ * Returns the part of the stakes that count for a bonus and may still come back, in minor units: of
+ * open rounds, and of sports bets that are not taken yet. It is rounded for each of these.
  */
 export async function countOpenStakes(
   { kindOf }: Pick<BonusesDeps, 'kindOf'>,

@@ -47,7 +47,7 @@ async function countEach(deps: BonusesDeps, active: readonly Bonus[]): Promise<v
   }
 }
 
-/** Returns true for a bonus that waits: what is missing is staked in rounds that are open. */
+/** Returns true for a bonus that waits: what is missing is staked, and may still come back. */
 async function count(
   deps: BonusesDeps,
   tx: Tx,
@@ -62,8 +62,8 @@ async function count(
 }
 
 /**
- * Makes a bonus real money, unless it needs the stakes of open rounds for that: a stake that is
- * given back afterwards would be real money that was never at risk. Nothing is stored of one that
+ * Makes a bonus real money, unless it needs stakes for that which may still come back: they would be
+ * real money that was never at risk. Nothing is stored of one that
  * waits, so what is given back is taken away from all that was staked.
  */
 async function complete(deps: BonusesDeps, tx: Tx, { id }: Bonus): Promise<boolean> {

@@ -1349,7 +1349,14 @@ AS $function$
 begin
   return query
     select r.game_id, r.staked_bonus from game_round r
-     where r.bonus_id = bonus and r.state = 'open' and r.staked_bonus > 0 and r.won_real = 0 and r.won_bonus = 0;
+     where r.bonus_id = bonus and r.state = 'open' and r.staked_bonus > 0 and r.won_real = 0 and r.won_bonus = 0
+    union all
+    select 'sports', b.open_bonus from sports_bet b
+     where b.bonus_id = bonus and b.settled_at is null and b.state = 'made' and b.open_bonus > 0
+    union all
+    select 'sports', later.kept_bonus from sports_bet later
+      join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
+     where later.kept_bonus > 0 and earlier.bonus_id = bonus;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bonus_stakes_since(purses text[], afters bigint[])
