@@ -59,7 +59,7 @@ test('a double that the casino confirms too late says so, although the table goe
   })
   const game = await sit(page, servers, 0, TABLE)
   await game.getByRole('button', { name: 'Double' }).click()
-  await expect(game.locator('.say')).toHaveText('Dealer: 19')
+  await expect(game.locator('.say')).toHaveText('Dealer: 19. Your seat: 11')
   await expect(game.locator('.aside')).toHaveText(/^Too late: .* comes back to you\.$/)
 })
 
@@ -77,7 +77,10 @@ test('a player who has lost the seat reads why, and how to sit down again', asyn
   await expect(game.locator('.aside')).toBeEmpty()
 })
 
-test('what a double and a split add lies at the seat too', async ({ page, servers }) => {
+test('what a double and a split add lies at the seat too, and who has decided is not asked any more', async ({
+  page,
+  servers,
+}) => {
   const bet = { bets: [{ spot: 'seat-0', amount: 500 }], own: 0 }
   const table = await openScripted(page, [tableNow('betting')])
   const round = { id: 'b1', tableRound: 'betting', phase: 'open', stake: 500, shown: bet }
@@ -88,8 +91,14 @@ test('what a double and a split add lies at the seat too', async ({ page, server
   await game.getByRole('button', { name: 'Seat 1: Your seat' }).click()
   await game.locator('button.main').click()
   await expect(game.locator('.seat-chip .chip')).toHaveText('5')
+  table.send({ ...tableNow('deciding'), roundId: 'betting' })
+  await expect(game.locator('.say')).toHaveText('Your decision: 60 seconds')
+  await expect(game.locator('.spoken')).toHaveText(
+    'Your decision: 60 seconds. Dealer: 9. Your seat: 11',
+  )
   table.send({ ...tableNow('deciding', true), roundId: 'betting' })
   await expect(game.locator('.seat-chip .chip')).toHaveText('10')
+  await expect(game.locator('.say')).toHaveText('The players decide')
 })
 
 const TABLE = 'five-seats-live'

@@ -1,7 +1,7 @@
 import type { RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
 import type { Icon } from './dom.ts'
-import { fill } from './words/words.ts'
+import { fill, inSentences } from './words/words.ts'
 
 /** A game whose round is decided by the bet alone: the player only watches. */
 export interface InstantGame {
@@ -138,7 +138,7 @@ export function showEnd(
   else sound.loss()
   const result =
     paid === 0 ? words.noWin : fill(isProfit ? words.win : words.returned, { amount: money(paid) })
-  const saying = fact ? `${result}. ${fact}` : result
+  const saying = inSentences(result, fact)
   if (paid === 0) showMessage(fact || result, 'plain', saying)
   else showMessage(result, isProfit ? 'win' : 'plain', saying)
   note(paid === 0 ? '' : fact)

@@ -2,6 +2,7 @@ import type { PlayAnswer, RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
 import type { Icon } from './dom.ts'
 import { outcomeOf, showEnd } from './instant.ts'
+import { inSentences } from './words/words.ts'
 
 /** A game in which the player decides something between the bet and the end of a round. */
 export interface StepGame {
@@ -27,6 +28,8 @@ export interface StepGame {
   mainAction(round: RoundView): { text: string; label?: string; action: object | null }
   /** Shown while a round waits for its player. */
   prompt(round: RoundView): string
+  /** Read out behind the prompt: what a player who does not see the stage needs to decide. */
+  aloud?(round: RoundView): string
   /**
    * Whether rounds may run by themselves, where the licence allows it. A round that waits for its
    * player ends the run, because it is the feature.
@@ -74,9 +77,15 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     refresh()
     await game.reveal?.(round)
     if (isOpen()) {
-      cabinet.showMessage(game.prompt(round))
+      ask(round)
       cabinet.settle(answer)
     } else await end(round)
+  }
+
+  function ask(open: RoundView, before = '') {
+    const prompt = game.prompt(open)
+    const saying = inSentences(before, prompt, game.aloud?.(open) ?? '')
+    cabinet.showMessage(prompt, 'plain', saying)
   }
 
   async function end(over: RoundView) {
@@ -138,8 +147,10 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
     refresh,
     async resume() {
       const last = state.round
-      if (round && isOpen()) cabinet.note(words.goesOn)
-      cabinet.showMessage(round && isOpen() ? game.prompt(round) : words.goodLuck)
+      if (round && isOpen()) {
+        ask(round, words.goesOn)
+        cabinet.note(words.goesOn)
+      } else cabinet.showMessage(words.goodLuck)
       if (round && !round.seen && !isOpen()) await end(round)
       else if (last && isPending(last)) await cabinet.confirm(last)
       busy = false

@@ -5,7 +5,7 @@ import { openMoves } from '../cards/move-buttons.ts'
 import { el } from '../dom.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import { playBySteps } from '../steps.ts'
-import { fill } from '../words/words.ts'
+import { fill, inSentences } from '../words/words.ts'
 
 type Move = 'hit' | 'stand' | 'double' | 'split'
 interface Counted {
@@ -120,13 +120,17 @@ async function openBlackjack(cabinet: Cabinet): Promise<void> {
       const hand = hands[active ?? 0]
       return fill(words.total, { name: words.yourMove, total: hand ? String(hand.total) : '' })
     },
+    aloud(round) {
+      const { dealer } = round.shown as Shown
+      return fill(words.total, { name: words.dealer, total: String(dealer.total) })
+    },
     fact(round) {
       const shown = round.shown as Shown
       const totals = [
         { name: words.dealer, total: total(shown.dealer) },
         ...shown.hands.map((hand, index) => ({ name: nameOf(shown, index), total: total(hand) })),
       ]
-      return totals.map((each) => fill(words.total, each)).join('. ')
+      return inSentences(...totals.map((each) => fill(words.total, each)))
     },
   })
   await play.resume()

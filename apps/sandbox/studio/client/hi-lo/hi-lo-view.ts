@@ -90,6 +90,7 @@ async function openHiLo(cabinet: Cabinet): Promise<void> {
       cabinet.note(cardName(words, cards.at(-1) ?? 0))
       return multiplier > 0 ? times(multiplier) : words.nextCard
     },
+    aloud: (round) => cardName(words, (round.shown as Shown).cards.at(-1) ?? 0),
     fact(round) {
       const { multiplier, cards } = round.shown as Shown
       const card = cardName(words, cards.at(-1) ?? 0)

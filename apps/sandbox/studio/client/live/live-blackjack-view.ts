@@ -5,7 +5,7 @@ import { el } from '../dom.ts'
 import type { Bet, Rack } from '../roulette/rack.ts'
 import { drawDealer } from './dealer-hands.ts'
 import { playLive } from './live-table.ts'
-import { type BlackjackShown, dealersPlace, openSeat } from './seat-box.ts'
+import { type BlackjackShown, dealersPlace, openSeat, totalsIn } from './seat-box.ts'
 
 type Move = 'hit' | 'stand' | 'double' | 'split'
 
@@ -122,7 +122,8 @@ function openLiveBlackjack(cabinet: Cabinet): void {
         dealer.pose('rest')
         paint()
       },
-      fact: (outcome) => dealersPlace(words, outcome as BlackjackShown)[0]?.textContent ?? '',
+      fact: (outcome) => totalsIn(words, outcome as BlackjackShown, mySeat()),
+      aloud: () => totalsIn(words, table?.outcome as BlackjackShown, mySeat()),
       showRoad: (labels) =>
         road.replaceChildren(
           ...labels.slice(0, 10).map((label) => el('li', {}, label === 'blackjack' ? 'BJ' : label)),

@@ -4,7 +4,7 @@ import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { showEnd } from '../instant.ts'
 import { type Bet, openRack, type Rack } from '../roulette/rack.ts'
-import { fill } from '../words/words.ts'
+import { fill, inSentences } from '../words/words.ts'
 import { openClockFace } from './clock-face.ts'
 import { openLiveBets } from './live-bets.ts'
 import { listenToTable } from './table-socket.ts'
@@ -31,6 +31,8 @@ export interface LiveGame {
   invitation?(): string
   /** Whether the player has something to decide. */
   isDeciding?(): boolean
+  /** Read out with the request for a decision: what a player who does not see the table needs. */
+  aloud?(): string
   /** Nothing can be laid while it is locked. */
   lock(locked: boolean): void
 }
@@ -60,6 +62,8 @@ export function playLive(
   const players = el('span', {})
   let table: CrowdedTable | null = null
   let me = ''
+  /** Whether the sentence asks the player for a decision. */
+  let isAsked = false
   const isBetting = () => table?.phase === 'betting'
   const bets = openLiveBets(cabinet, rack, game, {
     isBetting,
@@ -79,20 +83,28 @@ export function playLive(
     table = next
     game.follow?.(next, me)
     players.replaceChildren(fill(words.playersHere, { count: next.players }))
-    if (before?.roundId === next.roundId && before?.phase === next.phase) return
+    const isDeciding = next.phase === 'deciding' && game.isDeciding?.() === true
+    const hasDecided = isAsked && !isDeciding
+    isAsked = isDeciding
+    if (before?.roundId === next.roundId && before?.phase === next.phase) {
+      if (hasDecided) showMessage(words.othersDecide)
+      return
+    }
     face.run(isBetting() || next.phase === 'deciding' ? next.leftMs : 0, next.lengthMs)
     if (next.phase !== 'shown') game.showRoad(next.road)
     if (next.phase === 'betting') begin()
     else if (next.phase === 'drawn') close()
-    else if (next.phase === 'deciding')
-      showMessage(
-        game.isDeciding?.()
-          ? fill(words.decideNow, { seconds: Math.ceil(next.leftMs / 1000) })
-          : words.othersDecide,
-      )
+    else if (next.phase === 'deciding') ask(isDeciding, next.leftMs)
     else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
     else showMessage(next.phase === 'closed' ? words.offAir : words.dealerWaits)
     bets.refresh()
+  }
+
+  function ask(isDeciding: boolean, leftMs: number): void {
+    const sentence = isDeciding
+      ? fill(words.decideNow, { seconds: Math.ceil(leftMs / 1000) })
+      : words.othersDecide
+    showMessage(sentence, 'plain', inSentences(sentence, game.aloud?.() ?? ''))
   }
 
   function begin(): void {

@@ -3,7 +3,7 @@ import type { Cabinet } from '../cabinet.ts'
 import { cardFace } from '../cards/card-face.ts'
 import { el } from '../dom.ts'
 import type { Rack } from '../roulette/rack.ts'
-import { fill, type Words } from '../words/words.ts'
+import { fill, inSentences, type Words } from '../words/words.ts'
 
 interface HandShown {
   cards: number[]
@@ -86,13 +86,23 @@ export function openSeat({ words, money }: Cabinet, rack: Rack, index: number, p
  */
 export function dealersPlace(words: Words, shown: BlackjackShown | null): HTMLElement[] {
   const cards = shown ? [...shown.dealer.cards, ...(shown.isOver ? [] : [null])] : []
-  const line = shown
-    ? fill(words.total, { name: words.dealer, total: totalOf(words, shown.dealer) })
-    : words.dealer
   return [
-    el('p', {}, line),
+    el('p', {}, shown ? dealersTotal(words, shown) : words.dealer),
     el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
   ]
+}
+
+/** The totals of the dealer and of the player's own seat; none of a seat that is not dealt in. */
+export function totalsIn(words: Words, shown: BlackjackShown, mine: number): string {
+  const own = shown.seats[mine]?.hands.map((hand) => totalOf(words, hand)).join(' · ') ?? ''
+  return inSentences(
+    dealersTotal(words, shown),
+    own && fill(words.total, { name: words.yourSeat, total: own }),
+  )
+}
+
+function dealersTotal(words: Words, { dealer }: BlackjackShown): string {
+  return fill(words.total, { name: words.dealer, total: totalOf(words, dealer) })
 }
 
 function totalOf(

@@ -3,7 +3,7 @@ import { type Cabinet, type GameView, isPending } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { outcomeOf } from '../instant.ts'
 import { pause } from '../motion.ts'
-import { fill } from '../words/words.ts'
+import { fill, inSentences } from '../words/words.ts'
 import { type Bet, openRack } from './rack.ts'
 import { openTable, type Table } from './table.ts'
 import { openWheel, type Wheel } from './wheel.ts'
@@ -136,7 +136,7 @@ async function showRound(
   const came = fill(words.number, { number, colour: words[colourOf(number)] })
   const result =
     win === 0 ? words.noWin : fill(isProfit ? words.win : words.returned, { amount: money(win) })
-  const saying = `${result}. ${came}`
+  const saying = inSentences(result, came)
   if (win === 0) cabinet.showMessage(came, 'plain', saying)
   else cabinet.showMessage(result, isProfit ? 'win' : 'plain', saying)
   cabinet.note(win > 0 ? came : result)

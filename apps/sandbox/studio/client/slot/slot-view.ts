@@ -53,6 +53,8 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
     if (round.phase === 'paying') await cabinet.confirm(round)
     cabinet.settle(answer)
     bar.setLastWin(round.win ?? 0, (round.win ?? 0) > round.stake)
+    // The reels show it, and who does not see them would wait for the end.
+    if (!round.win) cabinet.showMessage('', 'plain', words.noWin)
     void cabinet.api.seen(round.id).catch(() => null)
     shownWins = new AbortController()
     const last = shown.spins.length === 1 ? shown.spins[0] : undefined

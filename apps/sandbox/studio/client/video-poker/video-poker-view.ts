@@ -89,6 +89,8 @@ async function openVideoPoker(cabinet: Cabinet): Promise<void> {
     },
     mainAction: () => ({ text: words.draw, action: { kind: 'draw', held } }),
     prompt: (round: RoundView) => nameOf(words, (round.shown as Shown).name) || words.holdCards,
+    aloud: (round: RoundView) =>
+      (round.shown as Shown).hand.map((card) => cardName(words, card)).join(', '),
     fact: (round: RoundView) => nameOf(words, (round.shown as Shown).name),
   })
   bar.onStake(table.price)

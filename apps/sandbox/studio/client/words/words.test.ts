@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { wordsIn } from './languages.ts'
-import { fill } from './words.ts'
+import { fill, inSentences } from './words.ts'
 
 const languages = ['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
 
@@ -32,6 +32,11 @@ test('a player of any region reads the words of their language, or English where
 
 test('values are put into a sentence, and a gap without one stays', () => {
   expect(fill('{spot}: {amount} {other}', { spot: 'red', amount: 2 })).toBe('red: 2 {other}')
+})
+
+test('parts are read as sentences', () => {
+  expect(inSentences('', 'What comes?', 'An ace', '', 'A king')).toBe('What comes? An ace. A king')
+  expect(inSentences()).toBe('')
 })
 
 type Words = string | readonly string[] | { [key: string]: Words }

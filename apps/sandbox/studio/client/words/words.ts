@@ -14,3 +14,12 @@ export function readWords(): Words {
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
+
+/** Puts parts after one another, as sentences; empty ones are left out. */
+export function inSentences(...parts: readonly string[]): string {
+  const given = parts.filter((part) => part !== '')
+  return given.reduce(
+    (all, part) => (all === '' ? part : `${all}${/[.!?؟]$/.test(all) ? '' : '.'} ${part}`),
+    '',
+  )
+}
