@@ -32,8 +32,9 @@ test('the first view weighs the host’s script, the book with its imports once 
   )
 })
 
-test('the imports of the book and the words of each language are fetched together', () => {
+test('the book, its imports and the words of each language are fetched together', () => {
   expect(filesOfFirstView(BUILT)).toEqual([
+    'book.js',
     'assets/mount.js',
     'assets/react.js',
     'assets/en.js',

@@ -44,11 +44,11 @@ export function firstViewBytes(scripts: readonly BuiltScript[]): number {
 /** A mark in a script of hosts, which the build replaces with the files of the first view. */
 const LATER = '__FIRST_VIEW__'
 
-/** Returns the names of what the book imports, and of its words in each language. */
+/** Returns the names of the book, of what it imports, and of its words in each language. */
 export function filesOfFirstView(scripts: readonly BuiltScript[]): string[] {
   const imported = scripts.find(({ fileName }) => fileName === BOOK)?.imports ?? []
   const words = scripts.filter(({ facadeModuleId }) => WORDS.test(facadeModuleId ?? ''))
-  return [...imported, ...words.map(({ fileName }) => fileName)]
+  return [BOOK, ...imported, ...words.map(({ fileName }) => fileName)]
 }
 
 /**
