@@ -200,3 +200,14 @@ it('the list for search engines says when a page was last changed, in its langua
     '<loc>https://casino.test/templates/faq</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod>',
   )
 })
+
+it('carries the words of its own page besides those of every page, and not those of other pages', async () => {
+  const namespacesOf = async (address: string) => {
+    const { body } = await render(address)
+    const [, json = '{}'] = /id="words">(.*?)<\/script>/.exec(body) ?? []
+    return Object.keys(JSON.parse(json).first)
+  }
+  const everywhere = await namespacesOf('/casino')
+  expect(everywhere).not.toContain('sports')
+  expect(await namespacesOf('/sports')).toEqual([...everywhere, 'sports'])
+})

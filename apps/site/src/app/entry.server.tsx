@@ -214,7 +214,7 @@ async function preparePage(
           data: extractData(),
         },
         language,
-        words: words.json,
+        words: words.jsonFor(found.route.words ?? []),
         sources: [
           found.route.file,
           ...(soon?.sources ?? []),

@@ -21,6 +21,6 @@ export interface PageWords {
   spoken: readonly string[]
   /** Names these words and no others of the language. */
   revision: string
-  /** The words of the first view by namespace. */
+  /** The words of the first view and of its page, by namespace. */
   first: ResourceLanguage
 }

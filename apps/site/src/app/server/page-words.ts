@@ -19,8 +19,11 @@ export interface SpokenPage {
   i18n: i18n
   /** The codes of all languages that are spoken. */
   spoken: readonly string[]
-  /** The words of the first view for the browser, as JSON that may stand in a page. */
-  json: string
+  /**
+   * The words of the first view for the browser, and those of the further namespaces that its page
+   * has, as JSON that may stand in a page.
+   */
+  jsonFor(furtherNamespaces: readonly string[]): string
 }
 
 /** Makes, for each language, one instance that all requests share, until the words change. */
@@ -37,15 +40,23 @@ export function openPageWords(lexicon: () => Lexicon): (language: string) => Spo
       Array.from(found.namespaces, ([name, each]) => [name, each.words]),
     ) as ResourceLanguage
     const spoken = current.supported.map(({ code }) => code)
-    const first = Object.fromEntries(
-      firstNamespaces.map((namespace) => [namespace, words[namespace] ?? {}]),
-    )
-    const pageWords: PageWords = { spoken, revision: found.revision, first }
+    const written = new Map<string, string>()
     const page = {
       madeFrom: current,
       i18n: createI18n(language, words),
       spoken,
-      json: escapeJson(JSON.stringify(pageWords)),
+      jsonFor(furtherNamespaces: readonly string[]) {
+        const key = furtherNamespaces.join()
+        const before = written.get(key)
+        if (before !== undefined) return before
+        const first = Object.fromEntries(
+          [...firstNamespaces, ...furtherNamespaces].map((name) => [name, words[name] ?? {}]),
+        )
+        const pageWords: PageWords = { spoken, revision: found.revision, first }
+        const json = escapeJson(JSON.stringify(pageWords))
+        written.set(key, json)
+        return json
+      },
     }
     ready.set(language, page)
     return page
