@@ -129,12 +129,12 @@ export function outcomeOf({ stake, win, isFree }: RoundView): { stake: number; w
  */
 export function showEnd(
   { words, money, sound, bar, showMessage, note }: Cabinet,
-  { win, stake }: RoundView,
+  round: RoundView,
   fact: string,
 ): void {
-  const paid = win ?? 0
-  const isProfit = paid > stake
-  if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
+  const { stake: cost, win: paid } = outcomeOf(round)
+  const isProfit = paid > cost
+  if (isProfit) sound.win(paid >= round.stake * 10 ? 'big' : 'small')
   else sound.loss()
   const result =
     paid === 0 ? words.noWin : fill(isProfit ? words.win : words.returned, { amount: money(paid) })

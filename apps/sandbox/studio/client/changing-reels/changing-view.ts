@@ -2,7 +2,7 @@ import type { ChangingMaths } from '../../maths/changing-reels/build-changing.ts
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
-import { playInstantly } from '../instant.ts'
+import { outcomeOf, playInstantly } from '../instant.ts'
 import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
@@ -66,9 +66,10 @@ async function openChanging(cabinet: Cabinet): Promise<void> {
 async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Promise<void> {
   const { words, sound, showMessage, note } = cabinet
   const [paid, ...free] = (round.shown as Shown).spins
+  const { stake: cost } = outcomeOf(round)
   if (!paid) return
   note(waysOf(cabinet, paid))
-  await showSpin(cabinet, board, paid, { before: 0, stake: round.stake })
+  await showSpin(cabinet, board, paid, { before: 0, cost })
   if (free.length > 0) {
     board.light(cellsOf(paid, 'scatter'), true)
     sound.win('big')
@@ -81,7 +82,7 @@ async function showSpins(cabinet: Cabinet, board: Board, round: RoundView): Prom
     note(
       `${fill(words.freeSpin, { number: index + 1, count: free.length })}. ${waysOf(cabinet, spin)}`,
     )
-    await showSpin(cabinet, board, spin, { before: total, stake: round.stake })
+    await showSpin(cabinet, board, spin, { before: total, cost })
     total += spin.win
     await beat(spin.win > 0 ? 300 : 250)
   }
@@ -93,15 +94,15 @@ async function showSpin(
   cabinet: Cabinet,
   board: Board,
   spin: ShownSpin,
-  { before, stake }: { before: number; stake: number },
+  { before, cost }: { before: number; cost: number },
 ): Promise<void> {
   const { words, money, sound, showMessage } = cabinet
   await board.deal(spin.grid)
   if (spin.win === 0) return
   const total = before + spin.win
-  board.light(spin.cells, total > stake)
+  board.light(spin.cells, total > cost)
   sound.open(Math.min(10, spin.multiplier))
-  showMessage(fill(words.soFar, { amount: money(total) }), total > stake ? 'win' : 'plain')
+  showMessage(fill(words.soFar, { amount: money(total) }), total > cost ? 'win' : 'plain')
   await beat(LIT_MS)
 }
 

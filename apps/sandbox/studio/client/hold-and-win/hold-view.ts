@@ -2,7 +2,7 @@ import type { HoldMaths } from '../../maths/hold-and-win/build-hold.ts'
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
-import { playInstantly } from '../instant.ts'
+import { outcomeOf, playInstantly } from '../instant.ts'
 import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
@@ -74,7 +74,7 @@ async function showRound(
   const shown = round.shown as Shown
   await board.deal(withCoins(cabinet, shown.grid, shown.coins))
   if (shown.win > 0) {
-    const isProfit = shown.win > round.stake
+    const isProfit = shown.win > outcomeOf(round).stake
     board.light(shown.cells, isProfit)
     cabinet.sound.open(1)
     cabinet.showMessage(

@@ -49,16 +49,15 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
 
   async function present(round: RoundView, answer: PlayAnswer) {
     const shown = round.shown as ShownRound
-    await showSpins({ cabinet, reels, round: shown, stake: round.stake })
+    const { stake: cost, win } = outcomeOf(round)
+    await showSpins({ cabinet, reels, round: shown, stake: round.stake, cost })
     if (round.phase === 'paying') await cabinet.confirm(round)
     cabinet.settle(answer)
-    bar.setLastWin(round.win ?? 0, (round.win ?? 0) > round.stake)
-    // The reels show it, and who does not see them would wait for the end.
-    if (!round.win) cabinet.showMessage('', 'plain', words.noWin)
+    bar.setLastWin(win, win > cost)
     void cabinet.api.seen(round.id).catch(() => null)
     shownWins = new AbortController()
     const last = shown.spins.length === 1 ? shown.spins[0] : undefined
-    if (last && last.wins.length > 1) void tour(cabinet, reels, last, round.stake, shownWins.signal)
+    if (last && last.wins.length > 1) void tour(cabinet, reels, last, cost, shownWins.signal)
   }
 
   async function press(): Promise<RoundView | null> {
@@ -126,15 +125,19 @@ interface Showing {
   reels: Reels
   round: ShownRound
   stake: number
+  /** Nothing for a spin that the casino gave: all that it pays is won. */
+  cost: number
 }
 
 async function showSpins(showing: Showing): Promise<void> {
-  const { cabinet, reels, round, stake } = showing
+  const { cabinet, reels, round } = showing
   const { words } = cabinet
   const [base, ...free] = round.spins
   if (!base) return
   await reels.stop(base.grid)
-  await showWin(cabinet, reels, base, stake)
+  await showWin(showing, base)
+  // The reels show it, and who does not see them would wait for the end.
+  if (free.length === 0 && base.win === 0) cabinet.showMessage('', 'plain', words.noWin)
   if (free.length === 0) return
   reels.light(
     base.grid.flatMap((column, reel) =>
@@ -150,10 +153,11 @@ async function showSpins(showing: Showing): Promise<void> {
 }
 
 async function showFreeSpins(
-  { cabinet, reels, round, stake }: Showing,
+  showing: Showing,
   base: ShownSpin,
   free: readonly ShownSpin[],
 ): Promise<void> {
+  const { cabinet, reels, round, cost } = showing
   const { words, money } = cabinet
   let [count, total] = [base.awarded, base.win]
   if (round.chosen) {
@@ -172,7 +176,7 @@ async function showFreeSpins(
     reels.spin()
     await reels.stop(spin.grid, spin.wildReel)
     if (spin.expanded && round.chosen) await expand(reels, spin, round.chosen)
-    await showWin(cabinet, reels, spin, stake)
+    await showWin(showing, spin)
     total += spin.win
     if (spin.awarded > 0) {
       count += spin.awarded
@@ -183,7 +187,7 @@ async function showFreeSpins(
   }
   reels.badge('')
   cabinet.note('')
-  const isProfit = total > stake
+  const isProfit = total > cost
   if (isProfit) reels.celebrate(2600)
   cabinet.showMessage(
     fill(words.freeSpinsOver, { amount: money(total) }),
@@ -206,15 +210,10 @@ async function expand(
 }
 
 /** A return of no more than the stake is shown plainly: it is not a win. */
-async function showWin(
-  cabinet: Cabinet,
-  reels: Reels,
-  spin: ShownSpin,
-  stake: number,
-): Promise<void> {
+async function showWin({ cabinet, reels, stake, cost }: Showing, spin: ShownSpin): Promise<void> {
   const { words, money, sound } = cabinet
   if (spin.win === 0) return
-  const isProfit = spin.win > stake
+  const isProfit = spin.win > cost
   reels.light(
     spin.wins.flatMap((win) => win.cells),
     isProfit,
@@ -239,11 +238,11 @@ async function tour(
   cabinet: Cabinet,
   reels: Reels,
   spin: ShownSpin,
-  stake: number,
+  cost: number,
   over: AbortSignal,
 ): Promise<void> {
   await beat(BETWEEN_WINS_MS)
-  const isProfit = spin.win > stake
+  const isProfit = spin.win > cost
   for (let index = 0; !over.aborted; index += 1) {
     const win = spin.wins[index % spin.wins.length] as ShownWin
     reels.light(win.cells, isProfit)

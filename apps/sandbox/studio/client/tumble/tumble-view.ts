@@ -3,7 +3,7 @@ import type { TumbleMaths } from '../../maths/tumble/tumble-maths.ts'
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { el } from '../dom.ts'
-import { playInstantly } from '../instant.ts'
+import { outcomeOf, playInstantly } from '../instant.ts'
 import { beat } from '../motion.ts'
 import { shapeStage } from '../slot/stage.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
@@ -69,7 +69,7 @@ async function showSteps(
     if (step.win === 0) break
     ladder.show(index)
     total += step.win
-    const isProfit = total > round.stake
+    const isProfit = total > outcomeOf(round).stake
     board.light(
       step.wins.flatMap((win) => win.cells),
       isProfit,
