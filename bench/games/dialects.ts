@@ -24,7 +24,12 @@ const SCALE = '64'
 const PREPARED = 9_000
 const TARGET = { json: 1.5, xml: 1.2 }
 const ROUNDS_A_SECOND = 2_000
-const PACED_S = 5
+const PACED_S = 6
+/**
+ * Calls of the first second are sent, and do not count: all connections are new then, and the
+ * server has been idle while the calls were prepared.
+ */
+const UNCOUNTED_MS = 1_000
 /** One slow moment of the disk decides a round: the result is their median. */
 const PACED_ROUNDS = 3
 const PACED_MS = 50
@@ -112,7 +117,9 @@ async function openWallet(url: string, name: DialectName, scratch: string) {
     const missing = 2 * rounds - ((await counted()) - before)
     if (missing > 0)
       throw new Error(`${missing} calls were refused, such as with ${rarestAnswer(answers)}`)
-    const took = answers.map(({ ms }) => ms).sort((one, other) => one - other)
+    const took = answers
+      .flatMap(({ ms, dueAtMs }) => (dueAtMs < UNCOUNTED_MS ? [] : ms))
+      .sort((one, other) => one - other)
     return took[Math.floor(took.length * 0.99)] ?? Number.NaN
   }
 

@@ -9,6 +9,8 @@ const EVERY_MS = 5
 export interface TimedAnswer {
   /** From the time at which the call was due, in ms. */
   ms: number
+  /** When the call was due, in ms from the first one. */
+  dueAtMs: number
   body: string
 }
 
@@ -43,7 +45,7 @@ export async function timeCalls(
       const body = wholeBody(text)
       if (body === null) return
       socket.off('data', read)
-      answers.push({ ms: performance.now() - dueMs, body })
+      answers.push({ ms: performance.now() - dueMs, dueAtMs: dueMs - started, body })
       answered.add(at)
       free.push(socket)
       waiting.shift()?.()
