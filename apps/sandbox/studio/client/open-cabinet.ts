@@ -49,7 +49,7 @@ export function openCabinet({
   const free = openFreeStrip(words, money, bar)
   speech.element.append(free.element)
   let earliest = 0
-  // The casino made the game wait for the very thing that it has refused bets for: now it takes them.
+  // The casino has paused the game for what it refused bets for, and takes them again now.
   host.onPause((paused) => paused || speech.takeBack(words.problems.LIMIT_REACHED ?? ''))
   const rounds = openRoundNews({ host, api, settle: (answer) => cabinet.settle(answer) })
 

@@ -62,9 +62,9 @@ async function count(
 }
 
 /**
- * Makes a bonus real money, unless it needs stakes for that which may still come back: they would be
- * real money that was never at risk. Nothing is stored of one that
- * waits, so what is given back is taken away from all that was staked.
+ * Makes a bonus real money, unless it needs stakes that may still come back: those would be real
+ * money that was never at risk. Nothing is stored of a bonus that waits, so a stake that is given
+ * back is taken away from all that was staked.
  */
 async function complete(deps: BonusesDeps, tx: Tx, { id }: Bonus): Promise<boolean> {
   const bonus = await store.takeBonus(tx, id, ['active'])

@@ -25,7 +25,7 @@ export interface TermsKind<Terms extends { id: string }, Form> {
   form: v.GenericSchema<unknown, Form & { id: string }>
   /** `before` is what has the id now. Throws OperatorMistake. */
   read(form: Form & { id: string }, before: Terms | null, now: Date): Terms
-  /** Throws OperatorMistake for terms that what the casino offers does not fit. */
+  /** Throws OperatorMistake for terms that do not fit the games of the casino. */
   mustFit?(db: Executor, terms: Terms): Promise<void>
   /** The terms as a file states them. */
   show(terms: Terms): object

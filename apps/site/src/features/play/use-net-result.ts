@@ -4,10 +4,10 @@ import { netResult } from './net-result.ts'
 
 /**
  * Returns the player's win or loss since the game was opened, real and bonus money together; null
- * until the balance is known. `opened` is the balance with which the game was opened, once it is;
- * when it is opened again, the first one counts. `broughtIn` is the money that came in otherwise than by rounds of the
- * game. While `isHeld`, the balance that is shown is an earlier one: what came in since then is
- * counted once it is shown.
+ * until the balance is known. `opened` is the balance with which the game was opened, null before
+ * that; when it is opened again, the first one counts. `broughtIn` is the money that came in
+ * otherwise than by rounds of the game. While `isHeld`, the balance that is shown is an earlier one:
+ * what came in since then is counted once it is shown.
  */
 export function useNetResult(
   user: ViewerUser | null,
