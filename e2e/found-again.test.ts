@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
 import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
 import { expect, type Servers, test } from './story-test.ts'
@@ -7,29 +6,18 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** Pages that wait for words of their own before the browser takes them over. */
-const PAGES = [
-  { path: '/promotions', namespace: 'promotions' },
-  { path: '/vip', namespace: 'vip' },
-  { path: '/payments', namespace: 'payments' },
-  { path: '/templates/privacy_policy', namespace: 'templates' },
-]
+/** Pages with words of their own, which stand in the page. */
+const PAGES = ['/promotions', '/vip', '/payments', '/templates/privacy_policy']
 
-test('a player who is found again while a page waits for its words keeps what the server drew', async ({
-  page,
-  servers,
-}) => {
+test('a player who is found again keeps what the server drew', async ({ page, servers }) => {
   await enter(page.request, servers, playerOf(servers))
-  for (const { path, namespace } of PAGES) {
-    const letThrough = await hold(page, `**/locales/*/en/${namespace}*`)
+  for (const path of PAGES) {
     await page.goto(`${servers.casino}${path}?lng=en`, { waitUntil: 'commit' })
     await markDrawn(page, 'main > *')
     await headerBalance(page, words)
-    await expect(page.locator('main[data-asleep]'), `${path} is still waiting`).toBeVisible()
-    expect(await isDrawnStill(page), `${path} before its words`).toBe(true)
-    letThrough()
+    expect(await isDrawnStill(page), `${path} with its player`).toBe(true)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
-    expect(await isDrawnStill(page), `${path} after its words`).toBe(true)
+    expect(await isDrawnStill(page), `${path} awake`).toBe(true)
   }
 })
 
@@ -38,20 +26,17 @@ test('a button that a player presses while they are found again does its work', 
   servers,
 }) => {
   await enter(page.request, servers, playerOf(servers))
-  const letThrough = await hold(page, '**/locales/*/en/payments*')
   await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'commit' })
   const withdraw = page.getByRole('tab', { name: words.site('payments', 'withdraw') })
   await withdraw.hover()
   await page.mouse.down()
   await headerBalance(page, words)
   await page.mouse.up()
-  letThrough()
   await expect(withdraw).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a game keeps its window while its player is found again', async ({ page, servers }) => {
   await enter(page.request, servers, playerOf(servers))
-  const letThrough = await hold(page, '**/locales/*/en/play*')
   const balances = page.waitForResponse((response) =>
     /\/api\/graphql\?.*Viewer/.test(response.url()),
   )
@@ -59,7 +44,6 @@ test('a game keeps its window while its player is found again', async ({ page, s
   await markDrawn(page, 'header > *')
   await balances
   expect(await isDrawnStill(page)).toBe(true)
-  letThrough()
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   expect(await isDrawnStill(page)).toBe(true)
 })
@@ -72,12 +56,10 @@ test('a page whose player is not found again stays as the server drew it, and is
   await page.route('**/auth/refresh', (route) =>
     route.fulfill({ status: 401, contentType: 'text/plain', body: '' }),
   )
-  const letThrough = await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })
   await markDrawn(page, 'main > *')
   await expect(page.locator('header a[href*="modal=login"]')).not.toHaveCount(0)
   expect(await isDrawnStill(page)).toBe(true)
-  letThrough()
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   expect(await isDrawnStill(page)).toBe(true)
 })
