@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,15 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sign } from '#contracts/signature.ts'
 import type { GameKind } from '#contracts/studio-api.ts'
 import { GAMES } from '#demo-art/game-list.ts'
 import type { Party } from '../http/party.ts'
 import { familyOfBrand } from './families/family-ids.ts'
 import type { PlayState } from './play-view.ts'
 import { openStudio } from './studio.ts'
+import { launchSession } from './test-launch.ts'
 
 const secret = 'a secret that both sides share'
+const publicUrl = 'http://games.test'
 const KEY = 'k'.repeat(43)
 const silentCasino = createServer(() => {})
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   studio = await openStudio({
     dataDir: mkdtempSync(join(tmpdir(), 'studio-')),
     casinoUrl: `http://127.0.0.1:${(silentCasino.address() as AddressInfo).port}`,
-    publicUrl: 'http://games.test',
+    publicUrl,
     secret,
     minimumRoundMs: 0,
     wallet: { timeoutMs: 1000, backoffMs: [] },
@@ -39,20 +39,10 @@ afterAll(async () => {
 
 async function launch(kind: GameKind, mode: 'demo' | 'real' = 'demo') {
   const game = GAMES.find((each) => each.kind === kind && familyOfBrand(each.brandId) === 'studio')
-  const body = JSON.stringify({
-    gameId: game?.id,
-    mode,
-    ...(mode === 'real' && { token: 'of-a-player' }),
-    currency: 'EUR',
-    language: 'en',
-    mobile: false,
-    closeUrl: 'http://casino.test/',
-    cashierUrl: 'http://casino.test/',
-    hostOrigin: 'http://casino.test',
-  })
-  const headers = { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
-  const launched = await studio.app.request('/api/sessions', { method: 'POST', body, headers })
-  const address = ((await launched.json()) as { url: string }).url.split('/studio').at(-1) ?? ''
+  const address = await launchSession(
+    { studio, publicUrl, secret },
+    { gameId: game?.id ?? '', mode, ...(mode === 'real' && { token: 'of-a-player' }) },
+  )
   return {
     async carried(): Promise<PlayState | null> {
       const html = await (await studio.app.request(address)).text()

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sign } from '#contracts/signature.ts'
 import { GAMES } from '#demo-art/game-list.ts'
 import type { Party } from '../http/party.ts'
 import { familyOfBrand } from './families/family-ids.ts'
 import type { PlayAnswer, PlayState, RoundView } from './play-view.ts'
 import { openTestCasino, type TestCasino } from './rounds/test-casino.ts'
 import { openStudio } from './studio.ts'
+import { launchSession } from './test-launch.ts'
 
 const secret = 'a secret that both sides share'
+const publicUrl = 'http://games.test'
 const CHOICE = { stake: 100, mines: 1 }
 
 let casino: TestCasino
@@ -25,7 +25,7 @@ beforeEach(async () => {
   studio = await openStudio({
     dataDir,
     casinoUrl: casino.url,
-    publicUrl: 'http://games.test',
+    publicUrl,
     secret,
     minimumRoundMs: 0,
     wallet,
@@ -37,30 +37,19 @@ afterEach(async () => {
 })
 
 /** A new launch of the game by this player, in a page of its own that is yet to be opened. */
-async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
+async function launch(
+  player: string,
+  { kind = 'mines', mode = 'real' }: { kind?: string; mode?: 'real' | 'demo' } = {},
+) {
   launches += 1
   const gameId = GAMES.find(
     (game) => game.kind === kind && familyOfBrand(game.brandId) === 'studio',
   )?.id
-  const addresses = {
-    closeUrl: 'http://casino.test/',
-    cashierUrl: 'http://casino.test/',
-    hostOrigin: 'http://casino.test',
-  }
   const token = `${player}/of-launch-${launches}`
-  const body = JSON.stringify({
-    gameId,
-    mode,
-    ...(mode === 'real' && { token }),
-    currency: 'EUR',
-    language: 'en',
-    mobile: false,
-    ...addresses,
-  })
-  const headers = { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
-  const { url } = (await (
-    await studio.app.request('/api/sessions', { method: 'POST', body, headers })
-  ).json()) as { url: string }
+  const address = await launchSession(
+    { studio, publicUrl, secret },
+    { gameId: gameId ?? '', mode, ...(mode === 'real' && { token }) },
+  )
   const key = `${launches}`.padStart(43, 'k')
   const send = async <T = PlayAnswer>(path: string, given?: unknown) => {
     const page = { 'content-type': 'application/json', 'x-page-key': key }
@@ -68,10 +57,7 @@ async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
       given === undefined
         ? { headers: page }
         : { method: 'POST', body: JSON.stringify(given), headers: page }
-    const answer = await studio.app.request(
-      `${url.replace('http://games.test/studio', '')}${path}`,
-      request,
-    )
+    const answer = await studio.app.request(`${address}${path}`, request)
     return (answer.status === 204 ? null : await answer.json()) as T & { code?: string }
   }
   const state = () => send<PlayState>('/open', { key })
@@ -209,7 +195,7 @@ describe('an interrupted round', () => {
   })
 })
 
-test.each([
+test.each<[string, string, Parameters<typeof launch>[1]]>([
   ['another player', 'bob', {}],
   ['another game', 'ann', { kind: 'crash' }],
   ['a demo', 'ann', { mode: 'demo' }],

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from '#contracts/signature.ts'
 import type { PlayRules } from '#contracts/studio-api.ts'
 import { GAMES } from '#demo-art/game-list.ts'
 import type { Party } from '../http/party.ts'
@@ -11,8 +9,10 @@ import { familyOfBrand } from './families/family-ids.ts'
 import { paceOf } from './pace.ts'
 import type { PlayAnswer, PlayState } from './play-view.ts'
 import { openStudio } from './studio.ts'
+import { launchSession } from './test-launch.ts'
 
 const secret = 'a secret that both sides share'
+const publicUrl = 'http://games.test'
 const KEY = 'k'.repeat(43)
 const LONGER_THAN_ANY_TEST_MS = 60_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   studio = await openStudio({
     dataDir: mkdtempSync(join(tmpdir(), 'studio-')),
     casinoUrl: 'http://127.0.0.1:9',
-    publicUrl: 'http://games.test',
+    publicUrl,
     secret,
     minimumRoundMs: LONGER_THAN_ANY_TEST_MS,
   })
@@ -33,29 +33,16 @@ async function open(play?: PlayRules) {
   const gameId = GAMES.find(
     ({ kind, brandId }) => kind === 'slot' && familyOfBrand(brandId) === 'studio',
   )?.id
-  const body = JSON.stringify({
-    gameId,
-    mode: 'demo',
-    currency: 'EUR',
-    language: 'en',
-    mobile: false,
-    closeUrl: 'http://casino.test/',
-    cashierUrl: 'http://casino.test/',
-    hostOrigin: 'http://casino.test',
-    ...(play && { play }),
-  })
-  const headers = { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
-  const launched = await studio.app.request('/api/sessions', { method: 'POST', body, headers })
-  const { url } = (await launched.json()) as { url: string }
+  const address = await launchSession(
+    { studio, publicUrl, secret },
+    { gameId: gameId ?? '', mode: 'demo', ...(play && { play }) },
+  )
   const send = async <T>(path: string, given: unknown) => {
-    const answer = await studio.app.request(
-      `${url.replace('http://games.test/studio', '')}${path}`,
-      {
-        method: 'POST',
-        body: JSON.stringify(given),
-        headers: { 'content-type': 'application/json', 'x-page-key': KEY },
-      },
-    )
+    const answer = await studio.app.request(`${address}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(given),
+      headers: { 'content-type': 'application/json', 'x-page-key': KEY },
+    })
     return (await answer.json()) as T & { code?: string }
   }
   const state = await send<PlayState>('/open', { key: KEY })
