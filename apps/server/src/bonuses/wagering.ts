@@ -72,9 +72,9 @@ async function complete(deps: BonusesDeps, tx: Tx, { id }: Bonus): Promise<boole
   // With the purses locked no round moves money: the stakes and the open rounds fit each other.
   await lockPurses(tx, bonus.playerId)
   const { counted, newestTransfer } = (await countStakes(deps, tx, [bonus])).get(id) ?? NO_STAKES
-  if (!isWagered(wager(bonus, counted))) return false
-  if (!isWagered(wager(bonus, counted - (await countOpenStakes(deps, tx, bonus))))) return true
   const progress = wager(bonus, counted)
+  if (!isWagered(progress)) return false
+  if (!isWagered(wager(bonus, counted - (await countOpenStakes(deps, tx, bonus))))) return true
   if (await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))
     await end(deps, tx, { ...bonus, ...progress }, 'completed')
   return false

@@ -73,8 +73,8 @@ export function lateBonusOf({ round, player, walletState }: Draft): LateBonus | 
 }
 
 /**
- * The same for a stake that the round gives back. One that was left in a round for two days has
- * counted as staked, and may have completed its bonus: then it is not the player's as well.
+ * Returns the same for a stake that the round gives back. After two days in an open round, a stake
+ * has counted for its bonus and may have made it real money, so the stake goes to the casino.
  */
 export function lateBonusOfStake(draft: Draft): LateBonus | null {
   const late = lateBonusOf(draft)
