@@ -8,10 +8,11 @@ export interface StubCanvas {
 
 /**
  * Stands for the parts of a browser that a painting uses. Returns a parent of this size, its
- * canvases, and a function that draws what was requested for the next frame.
+ * canvases, and functions that lay it out again and draw what was requested for the next frame.
  */
 export function stubCanvases({ width, height }: { width: number; height: number }) {
   let draws: FrameRequestCallback[] = []
+  const observers: (() => void)[] = []
   const canvases: StubCanvas[] = []
   const createElement = () => {
     const context = { setTransform() {}, clearRect() {}, translate() {} }
@@ -28,7 +29,10 @@ export function stubCanvases({ width, height }: { width: number; height: number 
     class {
       readonly observe: () => void
       constructor(resized: () => void) {
-        this.observe = resized
+        this.observe = () => {
+          observers.push(resized)
+          resized()
+        }
       }
     },
   )
@@ -36,6 +40,9 @@ export function stubCanvases({ width, height }: { width: number; height: number 
   return {
     parent: { append() {}, clientWidth: width, clientHeight: height } as unknown as HTMLElement,
     canvases,
+    layOut() {
+      for (const resized of observers) resized()
+    },
     nextFrame() {
       const now = draws
       draws = []

@@ -5,13 +5,13 @@ import { openPainting } from './painting.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function open() {
-  const { parent, canvases, nextFrame } = stubCanvases({ width: 400, height: 200 })
+  const { parent, canvases, layOut, nextFrame } = stubCanvases({ width: 400, height: 200 })
   let paints = 0
   const painting = openPainting(parent, () => {
     paints += 1
   })
   const [canvas = expect.fail()] = canvases
-  return { painting, canvas, nextFrame, paints: () => paints }
+  return { painting, canvas, layOut, nextFrame, paints: () => paints }
 }
 
 test('a painting is drawn in the frame that lays it out, and not once more in the next', () => {
@@ -19,6 +19,15 @@ test('a painting is drawn in the frame that lays it out, and not once more in th
   expect(paints()).toBe(1)
   nextFrame()
   expect(paints()).toBe(1)
+})
+
+test('a painting that is laid out again is drawn then, and not in the next frame as well', () => {
+  const { painting, layOut, nextFrame, paints } = open()
+  painting.refresh()
+  layOut()
+  expect(paints()).toBe(2)
+  nextFrame()
+  expect(paints()).toBe(2)
 })
 
 test('a painting that is not shown takes no memory and is not drawn, until it is shown', () => {
