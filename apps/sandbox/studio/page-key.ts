@@ -11,10 +11,10 @@ import type { Session, StudioStore } from './studio.store.ts'
  * Returns false for another page than the first. The same page may claim it again, because an
  * answer can get lost.
  */
-export function claimSession(store: StudioStore, session: Session, key: string): boolean {
-  if (isClaimed(session)) return isKeyOf(session, key)
-  store.saveSession({ ...session, pageKeyHash: hashOf(key) })
-  return true
+export function claimSession(store: StudioStore, id: string, key: string): boolean {
+  if (store.claimSession(id, hashOf(key))) return true
+  const claimed = store.findSession(id)
+  return claimed !== null && isKeyOf(claimed, key)
 }
 
 export function isClaimed({ pageKeyHash }: Session): boolean {

@@ -101,8 +101,11 @@ export function playRoutes({
    */
   async function firstStateOf(session: Session): Promise<PlayState | null> {
     if (session.isOver || isClaimed(session) || gameOf(shelf, session).table) return null
-    const state = stateOf(session).catch(() => null)
-    return Promise.race([state, pause(LONGEST_PAGE_WAIT_MS, null, { ref: false })])
+    const found = stateOf(session).catch(() => null)
+    const state = await Promise.race([found, pause(LONGEST_PAGE_WAIT_MS, null, { ref: false })])
+    // Another page may have come first meanwhile.
+    const now = store.findSession(session.id)
+    return now && !isClaimed(now) ? state : null
   }
 
   app.get('/:session', async (context) => {
@@ -117,7 +120,7 @@ export function playRoutes({
   app.post('/:session/open', async (context) => {
     const session = addressed(context)
     const { key, withState } = await readBody(context, openBody)
-    if (!claimSession(store, session, key)) throw new PlayRefusal('SESSION_UNKNOWN')
+    if (!claimSession(store, session.id, key)) throw new PlayRefusal('SESSION_UNKNOWN')
     return withState ? context.json(await stateOf(session)) : context.body(null, 204)
   })
 

@@ -132,6 +132,15 @@ const SCHEMA = `
   create index if not exists session_trial on session (used_at) where json_extract(data, '$.mode') = 'demo';
   create index if not exists round_unfinished on round (next_try_at) where phase in ('betting', 'open', 'paying', 'voiding');
 `
+/**
+ * Leaves the key of its page as it is: work on a session may have begun before a page claimed it, and
+ * end after that.
+ */
+const SAVE_SESSION = `insert into session (id, used_at, data) values (?, ?, ?)
+  on conflict (id) do update set used_at = excluded.used_at,
+    data = json_set(excluded.data, '$.pageKeyHash', json_extract(session.data, '$.pageKeyHash'))`
+const CLAIM_SESSION = `update session set data = json_set(data, '$.pageKeyHash', ?)
+  where id = ? and json_extract(data, '$.pageKeyHash') is null`
 const LIVE = `select data from session
   where json_extract(data, '$.playerId') = ? and json_extract(data, '$.gameId') = ? and json_extract(data, '$.isOver') = 0`
 const OF_PLAYER = `select round.data from session join round on round.session_id = session.id
@@ -153,9 +162,8 @@ const KEPT = { trials: 20_000, roundsOfTrial: 20 }
 /** Sessions and rounds of the studio, on disk before any money moves. */
 export function openStudioStore(file: string, kept = KEPT) {
   const store = openStore(file, SCHEMA)
-  const saveSession = store.prepare(
-    'insert into session (id, used_at, data) values (?, ?, ?) on conflict (id) do update set used_at = excluded.used_at, data = excluded.data',
-  )
+  const saveSession = store.prepare(SAVE_SESSION)
+  const claim = store.prepare(CLAIM_SESSION)
   const saveRound = store.prepare(
     `insert into round (id, session_id, phase, next_try_at, started_at, data) values (?, ?, ?, ?, ?, ?)
      on conflict (id) do update set session_id = excluded.session_id, phase = excluded.phase, next_try_at = excluded.next_try_at, data = excluded.data`,
@@ -218,6 +226,9 @@ export function openStudioStore(file: string, kept = KEPT) {
         JSON.stringify(round),
       )
     },
+    /** Gives a session the key of its page. Returns false for one that has a key already. */
+    claimSession: (id: string, pageKeyHash: string): boolean =>
+      claim.run(pageKeyHash, id).changes === 1,
     /** Both or neither: a demo balance and its round, or a round and the seed it used up. */
     saveBoth(session: Session, round: Round): void {
       inTransaction(store, () => {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SocketPlace } from '../../http/page-sockets.ts'
-import { isKeyOf } from '../page-key.ts'
+import { claimSession, isKeyOf } from '../page-key.ts'
 import { openAnswers } from '../play-answer.ts'
 import type { PlayAnswer } from '../play-view.ts'
 import { openTableSocket } from './table-socket.ts'
@@ -49,12 +48,7 @@ afterEach(async () => {
 /** A session whose page holds the key. */
 function launch(player?: string): string {
   const id = studio.launch('roulette', player)
-  const session = studio.store.findSession(id)
-  if (session)
-    studio.store.saveSession({
-      ...session,
-      pageKeyHash: createHash('sha256').update(KEY).digest('base64url'),
-    })
+  claimSession(studio.store, id, KEY)
   return id
 }
 

@@ -28,8 +28,8 @@ export interface TestCasino {
   /** How the casino reacts to the next calls; later ones are answered. */
   reactions: Reaction[]
   calls: { path: string; body: Record<string, unknown> }[]
-  /** Called when a call has arrived, before anything comes of it. */
-  onCall(path: string): void
+  /** Called when a call has arrived; nothing comes of it before what this returns is over. */
+  onCall(path: string): unknown
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     const path = request.url?.split('/').at(-1) ?? ''
     const body = JSON.parse(raw)
     casino.calls.push({ path, body })
-    casino.onCall(path)
+    await casino.onCall(path)
     const reaction =
       path === 'authenticate' || path === 'balance'
         ? 'answer'
