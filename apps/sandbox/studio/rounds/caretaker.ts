@@ -50,8 +50,11 @@ export function openCaretaker(deps: CaretakerDeps) {
       const current = deps.store.findRound(round.id)
       if (current) await care(current)
     }
+    const session = deps.store.findSession(round.sessionId)
+    // Newer trials may have taken the place of this one, and of its rounds.
+    if (!session) return
     deps.queues
-      .run(lineOf(sessionOf(deps.store, round)), work)
+      .run(lineOf(session), work)
       .catch((error) => console.error(`studio: round ${round.id} could not be carried on`, error))
   }
 

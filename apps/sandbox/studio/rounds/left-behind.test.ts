@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFairRandom } from '../maths/random.ts'
-import type { Round } from '../studio.store.ts'
+import { openStudioStore, type Round } from '../studio.store.ts'
 import { newSeed } from './seeds.ts'
 import {
   casino,
   closeTestRounds,
+  file,
   findGame,
   launch,
   open,
@@ -14,6 +15,7 @@ import {
   restart,
   round,
   rounds,
+  session,
   store,
 } from './test-rounds.ts'
 
@@ -91,3 +93,16 @@ function seedOfLongFlight(): string {
     if (flight.point >= 1000) return seed
   }
 }
+
+test('a flight of a trial that newer trials have taken the place of ends with nothing, and stops no other', async () => {
+  const [forgotten, mine] = [launch('crash', 'demo'), launch('crash', 'demo')]
+  const exit = { stake: 100, autoAt: 110 }
+  const gone = await rounds.start(forgotten, exit, null)
+  const other = openStudioStore(file, { trials: 1, roundsOfTrial: 20 })
+  other.addSession({ ...session(mine), id: 'newest' })
+  other.close()
+  expect(store.findRound(gone.id)).toBeNull()
+  store.saveSession({ ...session('newest'), id: mine })
+  const stays = await rounds.start(mine, exit, null)
+  await reaches(stays.id, 'settled')
+})

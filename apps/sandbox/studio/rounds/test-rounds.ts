@@ -23,7 +23,8 @@ function isKind(id: string): id is GameKind {
 }
 
 export let casino: TestCasino
-let file: string
+/** Where the store keeps what it has. */
+export let file: string
 /** The store and the rounds of the process of this moment: others after a restart. */
 export let store: StudioStore
 export let rounds: Rounds
