@@ -127,7 +127,7 @@ export function openCourse(options: CourseOptions) {
   }
 
   for (const left of store.listUnsettled(id)) if (left.phase === 'shown') payer.pay(left)
-  if (round?.phase === 'deciding') round = recallMoves(options, round)
+  if (round?.phase === 'deciding') round = goOnDeciding(options, round)
   if (round && round.phase !== 'shown') follow()
 
   return {
@@ -155,14 +155,15 @@ export function openCourse(options: CourseOptions) {
 
 /**
  * A move is written down with its cost at its player's bet first: a process that died between the
- * two takes it up from there.
+ * two takes it up from there. Who could not decide meanwhile has the whole time again.
  */
-function recallMoves({ game, seatsIn }: CourseOptions, deciding: TableRound): TableRound {
-  let { outcome } = deciding
+function goOnDeciding({ game, seatsIn, clock }: CourseOptions, deciding: TableRound): TableRound {
+  let { outcome, endsAt } = deciding
   for (const [seat, moves] of seatsIn(deciding.id))
     for (const move of moves.slice(game.seats?.movesMade(outcome, seat) ?? 0))
       outcome = game.seats?.makeMove(outcome, seat, move)
-  return { ...deciding, outcome }
+  if (!isDecided(game, outcome)) endsAt = clock.now() + (game.seats?.decidingMs ?? 0)
+  return { ...deciding, outcome, endsAt }
 }
 
 /** Returns whether no seat has anything left to decide. */

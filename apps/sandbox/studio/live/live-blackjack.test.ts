@@ -172,6 +172,21 @@ test('a decision is written down, costs what it costs, and outlives a restart', 
   expect(round(bet.id)).toMatchObject({ stake: 500, win: 1000 })
 })
 
+test('a studio that was away while players decided gives them the whole time again', async () => {
+  const one = studio.launch('blackjack', 'one')
+  join('one')
+  await sit(one, 0)
+  const bet = await studio.place(one, 'seat-0', 500)
+  await dealTens('one')
+  await studio.restart(600_000)
+  join('one')
+  studio.clock.pass(14_000)
+  expect(table().view()).toMatchObject({ phase: 'deciding', leftMs: 1000 })
+  await move(one, 'double')
+  await ends(bet.id)
+  expect(round(bet.id)).toMatchObject({ stake: 1000, win: 2000 })
+})
+
 test('a double costs a second stake and ends the round before its time; what comes after is too late', async () => {
   const one = studio.launch('blackjack', 'one')
   join('one')
