@@ -247,7 +247,6 @@ describe('a launch by its address', () => {
     tvbet: '/tvbet/launch?game=starfall&exit=https://c.test/',
   }
   const referer = { referer: 'https://c.test/' }
-
   test.each(Object.entries(demos))(
     'of %s leads a demo to the page of its game',
     async (_, path) => {
@@ -270,6 +269,13 @@ describe('a launch by its address', () => {
       ).toBe(404)
     },
   )
+
+  test('of TVBET leads out of the game only to an address of the web', async () => {
+    const { headers } = await get('/tvbet/launch?game=starfall&exit=javascript:x', referer)
+    const { pathname } = new URL(headers.get('location') ?? '')
+    const page = await get(pathname.replace('/studio', ''))
+    expect(await page.text()).toContain(' data-close="https://c.test/"')
+  })
 
   test('of a game for money says in the player’s language that the casino does not answer who plays', async () => {
     const path = demos.pateplay.replace('authCode=', 'language=ar&authCode=a-token-of-a-game')

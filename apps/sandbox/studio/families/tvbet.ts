@@ -11,7 +11,7 @@ export function tvbetFamily(deps: FamilyDeps): FamilyApp {
     const { token, lng = 'en', game = '', exit } = context.req.query()
     const hostOrigin = webOrigin(exit) ?? webOrigin(context.req.header('referer'))
     if (!hostOrigin) return context.text('The address does not say where the game is shown.', 400)
-    const closeUrl = exit ?? `${hostOrigin}/`
+    const closeUrl = exit && webOrigin(exit) ? exit : `${hostOrigin}/`
     return openFromAddress(deps, context, {
       family: 'tvbet',
       words: 'tvbet',
