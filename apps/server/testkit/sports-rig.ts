@@ -45,7 +45,7 @@ export interface SportsRig {
  */
 function openSportsRig(purse = { real: 100n, bonus: 50n }): SportsRig {
   const ann: StakingPlayer = {
-    ...{ active: true, noBetsFrom: null, purse, bonusId: 'lamp' },
+    ...{ active: true, noBetsFrom: null, bonusEndsAt: null, purse, bonusId: 'lamp' },
     minOdds: '1.50',
   }
   const sportsState: SportsState = {

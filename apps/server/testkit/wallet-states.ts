@@ -109,6 +109,7 @@ export function openWalletState(): void {
   walletState.players.set('ann', {
     active: true,
     noBetsFrom: null,
+    bonusEndsAt: null,
     purse: { real: 100n, bonus: 50n },
     bonusId: 'lamp',
     minOdds: '1.50',
@@ -116,6 +117,7 @@ export function openWalletState(): void {
   walletState.players.set('bob', {
     active: true,
     noBetsFrom: null,
+    bonusEndsAt: null,
     purse: { real: 100n, bonus: 0n },
     bonusId: null,
     minOdds: '1.50',

@@ -253,14 +253,23 @@ export async function takeBonus(
   return row ? bonusOf(row) : null
 }
 
-/** Lists the bonuses whose time for wagering is over, the longest over first. */
-export async function listOverdue(db: Executor, now: Date, most: number): Promise<Bonus[]> {
+/**
+ * Lists the bonuses whose time for wagering is over, by id, behind one of them: those that wait for
+ * open bets hide no others.
+ */
+export async function listOverdue(
+  db: Executor,
+  now: Date,
+  after: string,
+  most: number,
+): Promise<Bonus[]> {
   const rows = await db.sql
     .selectFrom('bonus')
     .selectAll()
     .where('state', '=', 'active')
     .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(most)
     .execute()
   return rows.map(bonusOf)

@@ -11,6 +11,8 @@ export interface StakingPlayer {
   purse: Parts
   /** The active bonus, whose money is in the purse. */
   bonusId: string | null
+  /** The active bonus pays for no stakes from this moment on; it may still wait for bets that are open. */
+  bonusEndsAt: Date | null
   /** The money in the bonus purse pays for sports bets at these odds and above. */
   minOdds: string
 }
@@ -27,10 +29,11 @@ interface PlayerRow {
   no_bets_from: Date | null
   bonus_id: string | null
   bonus_min_odds: string | null
+  bonus_ends_at: Date | null
 }
 
 const PLAYERS_NOW =
-  'select id, active, no_bets_from, bonus_id, bonus_min_odds from game_players_now($1::text[])'
+  'select id, active, no_bets_from, bonus_id, bonus_min_odds, bonus_ends_at from game_players_now($1::text[])'
 
 /** Returns why a player may not play now, in the words of wallets; null for one who may. */
 export async function findPlayProblem(
@@ -74,15 +77,23 @@ export async function lockStakingPlayers(
     ]),
   )
   return new Map(
-    players.flatMap(({ id, active, no_bets_from, bonus_id, bonus_min_odds }) => {
+    players.flatMap(({ id, active, no_bets_from: noBetsFrom, ...bonus }) => {
       const purse = purseOf.get(id)
       if (!purse) return []
-      const minOdds = bonus_min_odds ?? USUAL_MIN_ODDS
-      return [
-        [id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id, minOdds }] as const,
-      ]
+      const { bonus_id: bonusId, bonus_ends_at: bonusEndsAt } = bonus
+      const minOdds = bonus.bonus_min_odds ?? USUAL_MIN_ODDS
+      return [[id, { active, noBetsFrom, purse, bonusId, bonusEndsAt, minOdds }] as const]
     }),
   )
+}
+
+/** Returns what a player can stake of what is in a purse. */
+export function stakeable(
+  { bonusEndsAt }: Pick<StakingPlayer, 'bonusEndsAt'>,
+  { real, bonus }: Parts,
+  now: Date,
+): Parts {
+  return { real, bonus: bonusEndsAt && bonusEndsAt <= now ? 0n : bonus }
 }
 
 /**

@@ -88,8 +88,14 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
     await attemptAlone(deps, bonus, ['pending'], (tx, held) => end(deps, tx, held, 'expired'))
-  for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE))
-    await attemptAlone(deps, bonus, ['active'], (tx, held) => endCounted(deps, tx, held, 'expired'))
+  for (let after: string | null = ''; after !== null; ) {
+    const overdue: Bonus[] = await store.listOverdue(deps.db, now, after, AT_ONCE)
+    for (const bonus of overdue)
+      await attemptAlone(deps, bonus, ['active'], (tx, held) =>
+        endCounted(deps, tx, held, 'expired'),
+      )
+    after = overdue.length < AT_ONCE ? null : (overdue.at(-1)?.id ?? null)
+  }
   const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - ROUNDS_LAST_MS))
   const purses = await balances(
     deps.db,
@@ -103,8 +109,8 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
 
 /**
  * Ends an active bonus. Stakes made in time count, even when they are counted only now: they may
- * complete it instead. One that would run out waits for open rounds that may complete it, as long
- * as a round that was open at its end may last.
+ * complete it instead. One that would run out waits for open rounds and bets that may complete it:
+ * it pays for no further ones, so it waits no longer than these last.
  */
 export async function endCounted(
   deps: BonusesDeps,
@@ -113,10 +119,8 @@ export async function endCounted(
   state: 'expired' | 'forfeited',
 ): Promise<void> {
   const found = (await countStakes(deps, tx, [bonus])).get(bonus.id)
-  const lastEnd = (bonus.endsAt?.getTime() ?? 0) + ROUNDS_LAST_MS
-  const mayWait = state === 'expired' && deps.clock.nowMs() < lastEnd
   const waits = found !== undefined && (await count(deps, tx, bonus, found))
-  if (!waits || !mayWait) await end(deps, tx, bonus, state)
+  if (!waits || state === 'forfeited') await end(deps, tx, bonus, state)
 }
 
 async function end(

@@ -1352,7 +1352,7 @@ begin
      where r.bonus_id = bonus and r.state = 'open' and r.staked_bonus > 0 and r.won_real = 0 and r.won_bonus = 0
     union all
     select 'sports', b.open_bonus from sports_bet b
-     where b.bonus_id = bonus and b.settled_at is null and b.state = 'made' and b.open_bonus > 0
+     where b.bonus_id = bonus and b.settled_at is null and b.open_bonus > 0
     union all
     select 'sports', later.kept_bonus from sports_bet later
       join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
@@ -1757,7 +1757,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.game_players_now(player_ids text[])
- RETURNS TABLE(id text, active boolean, no_bets_from timestamp with time zone, bonus_id text, bonus_min_odds text)
+ RETURNS TABLE(id text, active boolean, no_bets_from timestamp with time zone, bonus_id text, bonus_min_odds text, bonus_ends_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
@@ -1767,7 +1767,7 @@ CREATE OR REPLACE FUNCTION public.game_players_now(player_ids text[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  return query select p.id, p.status = 'active', p.no_bets_from, b.id, b.min_odds
+  return query select p.id, p.status = 'active', p.no_bets_from, b.id, b.min_odds, b.ends_at
     from player p left join bonus b on b.player_id = p.id and b.state = 'active' where p.id = any (player_ids);
 end $function$;
 

@@ -65,6 +65,7 @@ describe('a rollback', () => {
     walletState.players.set('ann', {
       active: true,
       noBetsFrom: null,
+      bonusEndsAt: null,
       purse: { real: 0n, bonus: 50n },
       bonusId: 'lamp',
       minOdds: '1.50',

@@ -59,6 +59,7 @@ describe('G2 a player who has to answer first', () => {
     walletState.players.set('ann', {
       active: true,
       noBetsFrom: from,
+      bonusEndsAt: null,
       purse: { real: 100n, bonus: 0n },
       bonusId: null,
       minOdds: '1.50',
@@ -98,6 +99,7 @@ describe('a repeat', () => {
     walletState.players.set('ann', {
       active: false,
       noBetsFrom: null,
+      bonusEndsAt: null,
       purse: purse() ?? { real: 0n, bonus: 0n },
       bonusId: null,
       minOdds: '1.50',
@@ -151,6 +153,7 @@ describe('a token', () => {
     walletState.players.set('ann', {
       active: false,
       noBetsFrom: null,
+      bonusEndsAt: null,
       purse: { real: 50n, bonus: 50n },
       bonusId: null,
       minOdds: '1.50',

@@ -1,5 +1,6 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { NOTHING, splitBet, splitWin, totalOf } from '#rules/bonus.ts'
+import { stakeable } from '../../bonuses/staking-players.ts'
 import { isOfNothing, rollBack, rolledBack } from './decide-rollback.ts'
 import {
   type Draft,
@@ -160,7 +161,8 @@ function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null 
   const over = endOf(draft.round)
   if (over) return over
   if (!draft.round && !draft.takesNewRounds) return 'GAME_UNKNOWN'
-  const parts = splitBet(amount, lateBonusOf(draft) ? { ...draft.purse, bonus: 0n } : draft.purse)
+  const purse = stakeable(draft.player, draft.purse, draft.now)
+  const parts = splitBet(amount, lateBonusOf(draft) ? { ...purse, bonus: 0n } : purse)
   if (!parts) return 'INSUFFICIENT_FUNDS'
   draft.round ??= newRound(draft.order.roundRef, session, draft.now)
   // A round that bonus money was staked in before bonuses were remembered has none.

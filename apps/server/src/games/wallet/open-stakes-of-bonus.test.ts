@@ -31,17 +31,18 @@ async function withLastBet(last = 10_00) {
   const { ann, id } = await bed.withBonus()
   const sessions = openSessions(bed.casino)
   const of = { providerId: 'studio', playerId: ann, signInId: null, language: 'en' }
-  const session = await sessions.find(
+  const found = await sessions.find(
     await sessions.open({ ...of, gameId: 'mines', currency: 'EUR' }),
   )
-  if (!session) throw new Error('The game is not open.')
+  if (!found) throw new Error('The game is not open.')
+  const session = { ...found, expiresAtMs: Number.POSITIVE_INFINITY }
   const named = { session, gameId: 'mines' }
-  const bet = (round: string, amount: number, roundClosed: boolean) =>
+  const bet = (round: string, amount: number, roundClosed: boolean, id = round) =>
     wallet.carryOut({
       kind: 'play',
       ...named,
       roundRef: `${ann}/${round}`,
-      actions: [{ action: 'bet', id: `${ann}/${round}`, amount }],
+      actions: [{ action: 'bet', id: `${ann}/${id}`, amount }],
       roundClosed,
     })
   await bet('lost', 9_00, true)
@@ -129,15 +130,20 @@ describe('a stake that would complete a bonus while its round is open', () => {
     expect(await bed.purses(other.ann)).toEqual({ real: 6_00n, bonus: 0n })
   })
 
-  it('keeps a bonus no longer than a round that was open at its end may last', async () => {
-    const { ann, state } = await withLastBet(4_00)
-    bed.casino.clock.advance(DAY_MS + 49 * HOUR_MS - 1)
+  it('lets a bonus wait that pays for no further stake, so it waits no longer than the round', async () => {
+    const { ann, bet, close, state } = await withLastBet(4_00)
+    bed.casino.clock.advance(DAY_MS)
     await endBonuses(bed.deps)
-    expect((await state())[0]).toBe('active')
-    bed.casino.clock.advance(1)
+    const later = { done: false, code: 'INSUFFICIENT_FUNDS' }
+    expect(await bet('late', 1_00, true)).toMatchObject(later)
+    expect(await bet('last', 1_00, false, 'more'), 'not even in its round').toMatchObject(later)
+    bed.casino.clock.advance(48 * HOUR_MS)
     await endBonuses(bed.deps)
-    expect((await state())[0]).toBe('expired')
-    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+    expect(await state()).toEqual(['active', 19_00n])
+    await close()
+    await endBonuses(bed.deps)
+    expect(await state()).toEqual(['completed', 20_00n])
+    expect(await bed.purses(ann)).toEqual({ real: 6_00n, bonus: 0n })
   })
 
   it('does not complete a bonus that is given up', async () => {

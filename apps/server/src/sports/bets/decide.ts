@@ -3,6 +3,7 @@ import { land, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { leastLineOdds } from '#rules/odds.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
+import { stakeable } from '../../bonuses/staking-players.ts'
 import {
   type Bet,
   type Decision,
@@ -184,7 +185,8 @@ function noReplacing(draft: Draft, ref: string | undefined): SportsWalletErrorCo
 
 /** Returns what a stake is paid from: the stake of the bet whose place it takes, too. */
 function purseWith(draft: Draft, old: Bet | null): Parts {
-  return old ? plus(draft.purse, land(old.open, bonusOutcomeOf(draft, old)).purse) : draft.purse
+  const purse = draft.player ? stakeable(draft.player, draft.purse, draft.now) : draft.purse
+  return old ? plus(purse, land(old.open, bonusOutcomeOf(draft, old)).purse) : purse
 }
 
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
