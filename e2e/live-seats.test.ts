@@ -101,12 +101,73 @@ test('what a double and a split add lies at the seat too, and who has decided is
   await expect(game.locator('.say')).toHaveText('The players decide')
 })
 
+test('the cards of a split and of a long hand stay within their seats; the hand that is played now is marked, and each move is read out', async ({
+  page,
+  servers,
+}) => {
+  const table = await openScripted(page, [])
+  const game = await sit(page, servers, 0, TABLE)
+  const split = (active: number, second: number[], total: number) => {
+    const hands = [handOf([7, 3, 4, 1], 19), handOf(second, total)]
+    const others = [handOf([1, 2, 14, 15, 3, 4], 18)]
+    const seats = [
+      { active, moves: ['hit', 'stand'], hands },
+      { active: null, moves: [], hands: others },
+    ]
+    const outcome = { isOver: false, dealer: { cards: [8], total: 9 }, seats }
+    const taken = [{ who: 'me', isIn: true }, { who: 'her', isIn: true }, FREE, FREE, FREE]
+    return { ...tableNow('deciding'), outcome, seats: taken }
+  }
+  table.send(split(0, [20], 8))
+  const fans = game.locator('.seat-box.mine .fan')
+  await expect(fans.nth(0)).toHaveClass(/active/)
+  await expect(fans.nth(1)).not.toHaveClass(/active/)
+  table.send(split(1, [20, 2], 11))
+  await expect(fans.nth(1)).toHaveClass(/active/)
+  await expect(game.locator('.spoken')).toHaveText(/Your seat: 19 · 11\. Hand 2: 11$/)
+  table.send(split(1, [20, 2, 7, 0], 20))
+  await expect(game.locator('.spoken')).toHaveText(/Your seat: 19 · 20\. Hand 2: 20$/)
+
+  const outside = await game.locator('.seat-box').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const seat = box.getBoundingClientRect()
+      return [...box.querySelectorAll('.card')]
+        .map((card) => card.getBoundingClientRect())
+        .filter(({ left, right }) => left < seat.left || right > seat.right)
+    }),
+  )
+  expect(outside).toEqual([])
+})
+
+test('a long problem at a table of cards leaves the chips and the seats in reach', async ({
+  page,
+  servers,
+}) => {
+  await openScripted(page, [tableNow('betting')])
+  await page.route(/\/table\/bets$/, (route) =>
+    route.fulfill({ status: 409, json: { code: 'LIMIT_REACHED' } }),
+  )
+  const game = await sit(page, servers, 0, TABLE)
+  await game.getByRole('button', { name: 'Seat 1: Your seat' }).click()
+  await game.locator('button.main').click()
+  await expect(game.locator('.say[data-tone=problem]')).toContainText('a limit of yours is reached')
+  const covered = await game.locator('.chip.pick, .seat-box').evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        const { left, top, width, height } = target.getBoundingClientRect()
+        return !target.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(covered).toEqual([])
+})
+
 const TABLE = 'five-seats-live'
 const FREE = { who: null, isIn: false }
 
 /** A table whose first seat is the player's. */
 function tableNow(phase: 'betting' | 'deciding' | 'shown', doubled = false) {
-  const hand = { cards: [4, 5], total: 11, doubled, pays: null }
+  const hand = { ...handOf([4, 5], 11), doubled }
   const isOver = phase === 'shown'
   const moves = isOver || doubled ? [] : ['hit', 'stand', 'double']
   const dealer = { cards: isOver ? [8, 9] : [8], total: isOver ? 19 : 9 }
@@ -117,6 +178,10 @@ function tableNow(phase: 'betting' | 'deciding' | 'shown', doubled = false) {
       phase === 'betting' ? null : { isOver, dealer, seats: [{ active: 0, moves, hands: [hand] }] },
     seats: [{ who: 'me', isIn: true }, FREE, FREE, FREE, FREE],
   }
+}
+
+function handOf(cards: number[], total: number) {
+  return { cards, total, doubled: false, pays: null }
 }
 
 /** The page hears these tables, and then those that are sent. */

@@ -64,6 +64,8 @@ export function playLive(
   let me = ''
   /** Whether the sentence asks the player for a decision. */
   let isAsked = false
+  /** Totals that were read out with the last request for a decision of this round. */
+  let said: string | null = null
   const isBetting = () => table?.phase === 'betting'
   const bets = openLiveBets(cabinet, rack, game, {
     isBetting,
@@ -87,11 +89,12 @@ export function playLive(
     const hasDecided = isAsked && !isDeciding
     isAsked = isDeciding
     if (before?.roundId === next.roundId && before?.phase === next.phase) {
-      if (hasDecided) showMessage(words.othersDecide)
+      if (hasDecided || isDeciding) ask(isDeciding, next.leftMs)
       return
     }
     face.run(isBetting() || next.phase === 'deciding' ? next.leftMs : 0, next.lengthMs)
     if (next.phase !== 'shown') game.showRoad(next.road)
+    said = null
     if (next.phase === 'betting') begin()
     else if (next.phase === 'drawn') close()
     else if (next.phase === 'deciding') ask(isDeciding, next.leftMs)
@@ -100,11 +103,15 @@ export function playLive(
     bets.refresh()
   }
 
+  /** Also after each move: a player who does not see the table has to hear what it has changed. */
   function ask(isDeciding: boolean, leftMs: number): void {
+    const aloud = game.aloud?.() ?? ''
+    if (isDeciding && aloud === said) return
+    said = aloud
     const sentence = isDeciding
       ? fill(words.decideNow, { seconds: Math.ceil(leftMs / 1000) })
       : words.othersDecide
-    showMessage(sentence, 'plain', inSentences(sentence, game.aloud?.() ?? ''))
+    showMessage(sentence, 'plain', inSentences(sentence, aloud))
   }
 
   function begin(): void {

@@ -11,3 +11,11 @@ test('a player at a table of blackjack reads the totals of the dealer and of the
   expect(totalsIn(en, shown, 0), 'a seat that is not dealt in').toBe('Dealer: Blackjack')
   expect(totalsIn(en, shown, -1), 'no seat').toBe('Dealer: Blackjack')
 })
+
+test('while a split is played, the player reads which of the two hands is played now', () => {
+  const seat = { active: 1, moves: ['hit', 'stand'], hands: [hand(18), hand(13)] }
+  const shown = { isOver: false, dealer: { cards: [8], total: 9 }, seats: [seat] }
+  expect(totalsIn(en, shown, 0)).toBe('Dealer: 9. Your seat: 18 · 13. Hand 2: 13')
+  const single = { active: 0, moves: ['hit', 'stand'], hands: [hand(13)] }
+  expect(totalsIn(en, { ...shown, seats: [single] }, 0)).toBe('Dealer: 9. Your seat: 13')
+})

@@ -62,7 +62,7 @@ export function openSeat({ words, money }: Cabinet, rack: Rack, index: number, p
           : seat.isIn
             ? words.betBehind
             : name
-      const line = shown ? shown.hands.map((hand) => totalOf(words, hand)).join(', ') : state
+      const line = shown ? totalsOf(words, shown) : state
       label.replaceChildren(line)
       element.setAttribute(
         'aria-label',
@@ -71,14 +71,28 @@ export function openSeat({ words, money }: Cabinet, rack: Rack, index: number, p
       element.classList.toggle('mine', isMine)
       element.classList.toggle('free', seat.who === null)
       element.classList.toggle('won', shown?.hands.some(({ pays }) => (pays ?? 0) > 1) === true)
-      hands.replaceChildren(
-        ...(shown?.hands ?? []).map(({ cards }) =>
-          el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card))),
-        ),
-      )
+      hands.replaceChildren(...(shown ? fansOf(words, shown) : []))
       chip.replaceChildren(...(amount > 0 ? [rack.drawChip(amount)] : []))
     },
   }
+}
+
+/** A fan for each hand; after a split the one that is played now is marked. */
+function fansOf(words: Words, shown: SeatShown): HTMLElement[] {
+  const active = splitHandOf(shown)
+  return shown.hands.map(({ cards }, index) => {
+    const look = `fan${index === active ? ' active' : ''}`
+    const faces = cards.map((card) => cardFace(words, card))
+    const fan = el('span', { class: look }, ...faces)
+    // The more cards there are, the closer they lie: they stay within their seat.
+    fan.style.setProperty('--cards', String(cards.length))
+    return fan
+  })
+}
+
+/** Index of the hand of a split that is played now; null where there is only one hand. */
+function splitHandOf({ hands, active }: SeatShown): number | null {
+  return hands.length > 1 ? active : null
 }
 
 /**
@@ -92,13 +106,28 @@ export function dealersPlace(words: Words, shown: BlackjackShown | null): HTMLEl
   ]
 }
 
-/** The totals of the dealer and of the player's own seat; none of a seat that is not dealt in. */
+/**
+ * The totals of the dealer, of the player's own seat, and of the hand of a split that is played
+ * now; none of a seat that is not dealt in.
+ */
 export function totalsIn(words: Words, shown: BlackjackShown, mine: number): string {
-  const own = shown.seats[mine]?.hands.map((hand) => totalOf(words, hand)).join(' · ') ?? ''
+  const own = shown.seats[mine]
+  const active = own ? splitHandOf(own) : null
+  const hand = active === null ? null : own?.hands[active]
   return inSentences(
     dealersTotal(words, shown),
-    own && fill(words.total, { name: words.yourSeat, total: own }),
+    own ? fill(words.total, { name: words.yourSeat, total: totalsOf(words, own) }) : '',
+    hand && active !== null
+      ? fill(words.total, {
+          name: fill(words.hand, { number: active + 1 }),
+          total: totalOf(words, hand),
+        })
+      : '',
   )
+}
+
+function totalsOf(words: Words, { hands }: SeatShown): string {
+  return hands.map((hand) => totalOf(words, hand)).join(' · ')
 }
 
 function dealersTotal(words: Words, { dealer }: BlackjackShown): string {
