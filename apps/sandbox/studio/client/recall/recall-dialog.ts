@@ -44,11 +44,14 @@ export function openRecall(cabinet: Cabinet): void {
 /** Says how a round ended, or what it waits for. */
 export function outcomeText(
   { words, money }: Pick<Cabinet, 'words' | 'money'>,
-  { phase, stake, win }: Pick<RoundView, 'phase' | 'stake' | 'win'>,
+  { phase, stake, win, isFree }: Pick<RoundView, 'phase' | 'stake' | 'win' | 'isFree'>,
 ): string {
   if (phase === 'void' || phase === 'refused') return words.calledOff
-  if (phase === 'settled')
-    return fill(words.historyLine, { stake: money(stake), win: money(win ?? 0) })
+  if (phase === 'settled') {
+    // The stake of a free spin is the casino's.
+    const line = isFree ? words.freeHistoryLine : words.historyLine
+    return fill(line, { stake: money(stake), win: money(win ?? 0) })
+  }
   return phase === 'open' ? words.goesOn : words.pending
 }
 

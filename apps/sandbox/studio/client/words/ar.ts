@@ -131,6 +131,7 @@ export const ar: Words = {
   noRounds: 'لا توجد جولات بعد',
   roundId: 'الجولة {id}',
   historyLine: 'الرهان {stake}، الربح {win}',
+  freeHistoryLine: 'دورة مجانية بقيمة {stake}، الربح {win}',
   calledOff: 'أُلغيت وعاد الرهان',
   pending: 'قيد التسوية',
   settling: 'حُسم ربحك وهو قيد الدفع. لا يمكن أن يضيع.',

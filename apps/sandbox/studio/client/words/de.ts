@@ -141,6 +141,7 @@ export const de: Words = {
   noRounds: 'Noch keine Runden',
   roundId: 'Runde {id}',
   historyLine: 'Einsatz {stake}, Gewinn {win}',
+  freeHistoryLine: 'Freispiel zu {stake}, Gewinn {win}',
   calledOff: 'abgebrochen, Einsatz zurück',
   pending: 'wird abgerechnet',
   settling: 'Ihr Gewinn steht fest und wird gebucht. Er kann nicht verloren gehen.',

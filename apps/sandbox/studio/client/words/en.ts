@@ -134,6 +134,7 @@ export const en = {
   noRounds: 'No rounds yet',
   roundId: 'Round {id}',
   historyLine: 'Stake {stake}, win {win}',
+  freeHistoryLine: 'Free spin of {stake}, win {win}',
   calledOff: 'called off, stake returned',
   pending: 'being settled',
   settling: 'Your win is decided and being paid. It cannot get lost.',

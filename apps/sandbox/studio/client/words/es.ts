@@ -137,6 +137,7 @@ export const es: Words = {
   noRounds: 'Aún no hay rondas',
   roundId: 'Ronda {id}',
   historyLine: 'Apuesta {stake}, premio {win}',
+  freeHistoryLine: 'Tirada gratis de {stake}, premio {win}',
   calledOff: 'anulada, apuesta devuelta',
   pending: 'liquidándose',
   settling: 'Tu premio está decidido y se está abonando. No se puede perder.',

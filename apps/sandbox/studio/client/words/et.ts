@@ -136,6 +136,7 @@ export const et: Words = {
   noRounds: 'Ringe veel ei ole',
   roundId: 'Ring {id}',
   historyLine: 'Panus {stake}, võit {win}',
+  freeHistoryLine: 'Tasuta keerutus {stake}, võit {win}',
   calledOff: 'tühistatud, panus tagastatud',
   pending: 'arveldamisel',
   settling: 'Sinu võit on otsustatud ja seda makstakse välja. See ei saa kaduma minna.',

@@ -136,6 +136,7 @@ export const fi: Words = {
   noRounds: 'Ei vielä kierroksia',
   roundId: 'Kierros {id}',
   historyLine: 'Panos {stake}, voitto {win}',
+  freeHistoryLine: 'Ilmaiskierros {stake}, voitto {win}',
   calledOff: 'peruttu, panos palautettu',
   pending: 'selvitetään',
   settling: 'Voittosi on ratkennut, ja sitä maksetaan. Se ei voi kadota.',

@@ -139,6 +139,7 @@ export const fr: Words = {
   noRounds: 'Aucune partie pour le moment',
   roundId: 'Partie {id}',
   historyLine: 'Mise {stake}, gain {win}',
+  freeHistoryLine: 'Tour gratuit à {stake}, gain {win}',
   calledOff: 'annulée, mise rendue',
   pending: 'en cours de règlement',
   settling: 'Votre gain est décidé et en cours de versement. Il ne peut pas se perdre.',

@@ -136,6 +136,7 @@ export const pt: Words = {
   noRounds: 'Ainda não há rodadas',
   roundId: 'Rodada {id}',
   historyLine: 'Aposta {stake}, prêmio {win}',
+  freeHistoryLine: 'Rodada grátis de {stake}, prêmio {win}',
   calledOff: 'cancelada, aposta devolvida',
   pending: 'sendo apurada',
   settling: 'Seu prêmio está decidido e sendo pago. Ele não pode se perder.',
