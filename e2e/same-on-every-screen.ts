@@ -28,6 +28,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   keno: 'all',
   'listed-pages': 'all',
   'live-spins': 'all',
+  'loaded-again': 'all',
   live: 'all',
   'lobby-problems': 'all',
   looks: 'all',

@@ -134,8 +134,16 @@ export function openCabinet({
     el('p', { class: 'foot' }, `${rtpLine(state, words)} ${paceLine(state, words)}`),
   )
   cabinet.settle(state)
+  // The page around the game was loaded again too: it is to hold back what this round has paid.
+  if (goesOn(state)) rounds.begin()
   rest(state)
   return cabinet
+}
+
+/** Whether the page opens in a round that its player has not seen the end of. */
+function goesOn({ round, isLive }: PlayState): boolean {
+  if (!round?.shown) return false
+  return round.phase === 'open' || (!round.seen && !isLive)
 }
 
 /** The words above the stage, which are read out too. */

@@ -161,6 +161,7 @@ async function showMissed(cabinet: Cabinet, missed: RoundView | null): Promise<v
   const shown = missed.shown as Shown | null
   if (shown) showEnd(cabinet, missed, shown)
   if (isPending(missed)) await cabinet.confirm(missed)
+  cabinet.settle(cabinet.state)
   if (shown) void cabinet.api.seen(missed.id).catch(() => null)
 }
 

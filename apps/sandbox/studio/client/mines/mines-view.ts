@@ -131,8 +131,10 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   })
   cabinet.showMessage(playing() ? words.goesOn : words.goodLuck)
   refresh()
-  if (round && !round.seen && !playing()) await finish(round)
-  else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)
+  if (round && !round.seen && !playing()) {
+    await finish(round)
+    cabinet.settle(state)
+  } else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)
 }
 
 /** Draws the choice of the number of mines, and what the next tiles pay with that number. */

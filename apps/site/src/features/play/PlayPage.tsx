@@ -44,7 +44,7 @@ function Game({ address }: { address: GameAddress }) {
   const { modal, open } = useModal()
   const depositing = modal === 'pay_n_play'
   const paused = useDialogOpen()
-  const { viewer, isHeld, onRound } = useSteadyViewer(depositing)
+  const { viewer, isHeld, openingOf, onRound } = useSteadyViewer(gameId, depositing)
   const { status } = viewer
   const title = useGameTitle(gameId, useSearchParams()[0])
   useOwnTitle(title.name)
@@ -57,7 +57,7 @@ function Game({ address }: { address: GameAddress }) {
   const { attempt, again, onReload } = useAttempts()
   const launch = useLaunch(request, attempt)
   const broughtIn = useBalanceChanges(gameId, mode === 'demo' || launch.status !== 'launched')
-  const opened = launch.status === 'launched' ? launch.opening : null
+  const opened = launch.status === 'launched' ? openingOf(launch.opening) : null
   const net = useNetResult(viewer.user, opened, broughtIn, isHeld)
   useOpenAgain(broughtIn, depositing, again)
 

@@ -14,6 +14,7 @@ export function steadyBalances(shown: Balances, now: Balances, running: boolean)
   return /[1-9]/.test(rise) && !rise.startsWith('-') ? shown : now
 }
 
-function totalOf(balances: Balances): string {
+/** Real and bonus money together, as an exact decimal. */
+export function totalOf(balances: Balances): string {
   return sumOf(balances.map(({ amount }) => amount))
 }
