@@ -97,20 +97,6 @@ describe('a session', () => {
     expect(storage.size).toBe(0)
   })
 
-  it('that ends because the account was closed says so, until the next one', async () => {
-    const { session } = open((url) =>
-      url === '/auth/login' ? reply(200, jwt(NOW)) : reply(401, 'account_closed'),
-    )
-    const login = () => session.signIn({ username: 'a@b.test', password: 'x' }, 'en')
-    await login()
-    await session.freshToken()
-    expect(session.state.get()).toMatchObject({ status: 'visitor', ended: 'account_closed' })
-    await login()
-    expect(session.state.get().ended).toBeUndefined()
-    await session.signOut('account_not_active')
-    expect(session.state.get().ended).toBe('account_not_active')
-  })
-
   it.each([403, 408, 429, 200])(
     'is not ended by a gateway that answers a refresh with %i and a page of its own',
     async (status) => {

@@ -66,6 +66,13 @@ interface SessionDeps {
 export const sessionStartKey = 'session_start'
 
 /**
+ * Local storage holds why the server has ended the last session, and when. A tab that hears of the
+ * end after another one is told no reason any more: their cookie is gone.
+ */
+const endKey = 'session_end'
+const TOLD_FOR_MS = 60_000
+
+/**
  * Set in the tab while a sign-out has not reached the server: the next page load sends it again.
  */
 const owedKey = 'logout_pending'
@@ -84,6 +91,7 @@ export function createSession(
   let refreshing: Promise<string | null> | null = null
 
   function forget(generations: 0 | 1, ended?: SessionEnd) {
+    if (ended) storage.setItem(endKey, `${ended} ${clocks.wall()}`)
     held.take(null)
     owner.take(null)
     storage.removeItem(sessionStartKey)
@@ -109,7 +117,10 @@ export function createSession(
     // Only 401 means that the session is over. After an outage or an answer of a gateway, it still
     // exists.
     else if (answer?.status === 401)
-      forget(state.get().status === 'restoring' ? 0 : 1, readEnd(answer.text))
+      forget(
+        state.get().status === 'restoring' ? 0 : 1,
+        readEnd(answer.text) ?? endTold(storage, clocks.wall()),
+      )
     else held.take(null)
     return held.token()
   }
@@ -142,6 +153,7 @@ export function createSession(
       const answer = await postSignIn(fetch, credentials, language)
       if (!answer?.ok || !answer.text) return failureOf(answer)
       tab.removeItem(owedKey)
+      storage.removeItem(endKey)
       storage.setItem(sessionStartKey, String(clocks.wall()))
       take(answer.text, true)
       return { ok: true }
@@ -159,6 +171,13 @@ export function createSession(
 
 function readEnd(text: string): SessionEnd | undefined {
   return text === 'account_closed' || text === 'account_not_active' ? text : undefined
+}
+
+/** Returns the reason that another tab was told just now. */
+function endTold(storage: SomeStorage, nowMs: number): SessionEnd | undefined {
+  const [reason = '', at] = storage.getItem(endKey)?.split(' ') ?? []
+  const ageMs = nowMs - Number(at)
+  return ageMs >= 0 && ageMs < TOLD_FOR_MS ? readEnd(reason) : undefined
 }
 
 /** Keeps whose token it is; `take` answers whether that is another player than before. */
