@@ -11,7 +11,8 @@ npm run wallet:conformance -- --dialect NAME --demo
   --secret         what both have agreed on; the access token of Play'n GO; @FILE for the private key of Hub88 (PEM)
   --partner        casino_id, partnerID, providerId or productId, in dialects that have one
   --token, --session, --player, --currency, --game
-                   the session, as the casino sent it with a launch; the player needs a hundred stakes
+                   the session, as the casino sent it with a launch; the player needs a hundred stakes;
+                   one that begins with a hyphen is written --token=-…
   --other-token, --other-session, --other-player
                    a session of another player, for the cases about two
   --over-token, --over-session
