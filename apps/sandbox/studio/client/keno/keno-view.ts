@@ -1,10 +1,10 @@
 import type { RoundView } from '../../play-view.ts'
+import { walkByArrows } from '../arrow-keys.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, isEnabled, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import { times } from '../money.ts'
 import { beat, motionAllowed } from '../motion.ts'
-import { walkByArrows } from '../roulette/table-keys.ts'
 import { fill } from '../words/words.ts'
 
 interface Shown {

@@ -1,9 +1,9 @@
+import { walkByArrows } from '../arrow-keys.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
 import type { Rack } from './rack.ts'
 import { spotName } from './spot-name.ts'
-import { walkByArrows } from './table-keys.ts'
 import { colourOf } from './wheel-painting.ts'
 
 /** The betting table: a button for every spot, in the order one would read it. */
