@@ -70,6 +70,7 @@ export async function playMines(game: FrameLocator, press: Press): Promise<Round
   await begin(game, press, stake)
   const [tiles, out] = [game.locator('.tile'), mainButton(game)]
   await expect(out).toHaveAttribute('data-tone', 'take')
+  await expect(game.locator('.tile[tabindex="0"]'), 'the Tab key stops once').toHaveCount(1)
   const turned = game.locator('.tile.turned:not(.hit)')
   await press(tiles.nth(0))
   await expect(tiles.nth(0)).toHaveClass(/turned/)

@@ -6,9 +6,9 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Arrow keys walk over the table, edges between numbers included, and the Tab key stops at it once:
- * more than 150 spots would lie between a player and the wheel. Where the spots are is CSS's
- * matter, so their places are read when a key is pressed.
+ * Lets arrow keys walk over the spots of a table or board, edges between numbers included. The Tab
+ * key stops at it once: otherwise up to 150 spots lie between a player and the next button. Where
+ * the spots are is CSS's matter, so their places are read when a key is pressed.
  */
 export function walkByArrows(table: HTMLElement, spots: readonly HTMLButtonElement[]): void {
   let stop = spots[0]

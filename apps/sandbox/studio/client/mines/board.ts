@@ -1,3 +1,4 @@
+import { walkByArrows } from '../arrow-keys.ts'
 import { el, setEnabled } from '../dom.ts'
 import { fill, type Words } from '../words/words.ts'
 
@@ -30,7 +31,7 @@ export function openBoard(words: Words, cells: number, open: (cell: number) => v
     { class: 'board', role: 'group', 'aria-label': words.openTile },
     ...tiles,
   )
-  moveByArrows(element, tiles)
+  walkByArrows(element, tiles)
   return {
     element,
     show(shown, canPress, marked) {
@@ -66,15 +67,4 @@ function paintTile(
     'aria-label',
     opened || shown?.over ? `${name}: ${isMine ? words.mine : words.safe}` : name,
   )
-}
-
-/** Arrow keys walk over the board of five by five. */
-function moveByArrows(board: HTMLElement, tiles: readonly HTMLButtonElement[]): void {
-  board.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }[event.key]
-    const from = tiles.indexOf(document.activeElement as HTMLButtonElement)
-    if (step === undefined || from === -1) return
-    event.preventDefault()
-    tiles[from + step]?.focus()
-  })
 }

@@ -1,3 +1,4 @@
+import { walkByArrows } from '../arrow-keys.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { el, isEnabled, setEnabled } from '../dom.ts'
 import { fill } from '../words/words.ts'
@@ -8,8 +9,6 @@ export interface PickBoard {
   /** Amounts by place: null is covered, 0 ends the bonus. */
   show(places: readonly (number | null)[], picked: readonly number[], canPick: boolean): void
 }
-
-const COLUMNS = 4
 
 export function openPickBoard(
   { words, money }: Cabinet,
@@ -28,13 +27,7 @@ export function openPickBoard(
     { class: 'chests', role: 'group', 'aria-label': words.pickOne, hidden: true },
     ...places,
   )
-  element.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key]
-    const from = places.indexOf(document.activeElement as HTMLButtonElement)
-    if (step === undefined || from === -1) return
-    event.preventDefault()
-    places[from + step]?.focus()
-  })
+  walkByArrows(element, places)
 
   return {
     element,

@@ -20,7 +20,7 @@ test('the bets of a round of roulette are listed by the names of their places, w
     { name: '0 3', stake: 100, win: 0 },
     { name: '16 17 19 20', stake: 100, win: 900 },
     { name: '2. dozen', stake: 100, win: 300 },
-    { name: '2 to 1 2', stake: 100, win: 300 },
+    { name: 'Column 2', stake: 100, win: 300 },
     { name: en.black, stake: 100, win: 200 },
     { name: en.low, stake: 100, win: 200 },
   ])

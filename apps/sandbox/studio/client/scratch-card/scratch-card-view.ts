@@ -1,4 +1,5 @@
 import type { RoundView } from '../../play-view.ts'
+import { walkByArrows } from '../arrow-keys.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { el, isEnabled, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
@@ -76,13 +77,7 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
   card.addEventListener('pointerdown', (event) =>
     (event.target as Element).releasePointerCapture?.(event.pointerId),
   )
-  card.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key]
-    const from = fields.indexOf(document.activeElement as HTMLButtonElement)
-    if (step === undefined || from === -1) return
-    event.preventDefault()
-    fields[from + step]?.focus()
-  })
+  walkByArrows(card, fields)
   stage.append(card)
   extras.append(all)
 

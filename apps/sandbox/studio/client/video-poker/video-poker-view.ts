@@ -1,4 +1,5 @@
 import type { RoundView } from '../../play-view.ts'
+import { walkByArrows } from '../arrow-keys.ts'
 import type { Cabinet, GameView } from '../cabinet.ts'
 import { cardFace, cardName } from '../cards/card-face.ts'
 import { el, setEnabled } from '../dom.ts'
@@ -37,13 +38,7 @@ async function openVideoPoker(cabinet: Cabinet): Promise<void> {
   const row = el('div', { class: 'hand', role: 'group', 'aria-label': words.holdCards }, ...places)
   stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
   stage.append(el('div', { class: 'felt' }, table.element, row))
-  row.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const from = places.indexOf(document.activeElement as HTMLButtonElement)
-    if (step === undefined || from === -1) return
-    event.preventDefault()
-    places[from + step]?.focus()
-  })
+  walkByArrows(row, places)
 
   function toggle(index: number) {
     if (!canHold) return

@@ -46,7 +46,7 @@ export const ar: Words = {
   low: '1 إلى 18',
   high: '19 إلى 36',
   dozen: 'الدزينة {number}',
-  column: '2 إلى 1',
+  column: 'العمود',
   undo: 'تراجع',
   clear: 'إخلاء الطاولة',
   repeat: 'تكرار الرهانات',

@@ -46,7 +46,7 @@ export const de: Words = {
   low: '1 bis 18',
   high: '19 bis 36',
   dozen: '{number}. Dutzend',
-  column: '2 zu 1',
+  column: 'Kolonne',
   undo: 'Zurücknehmen',
   clear: 'Tisch leeren',
   repeat: 'Einsätze wiederholen',

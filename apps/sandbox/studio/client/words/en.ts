@@ -45,7 +45,7 @@ export const en = {
   low: '1 to 18',
   high: '19 to 36',
   dozen: '{number}. dozen',
-  column: '2 to 1',
+  column: 'Column',
   undo: 'Take back',
   clear: 'Clear the table',
   repeat: 'Repeat the bets',

@@ -46,7 +46,7 @@ export const es: Words = {
   low: '1 a 18',
   high: '19 a 36',
   dozen: '{number}.ª docena',
-  column: '2 a 1',
+  column: 'Columna',
   undo: 'Deshacer',
   clear: 'Vaciar la mesa',
   repeat: 'Repetir las apuestas',

@@ -46,7 +46,7 @@ export const et: Words = {
   low: '1–18',
   high: '19–36',
   dozen: '{number}. tosin',
-  column: '2:1',
+  column: 'Veerg',
   undo: 'Võta tagasi',
   clear: 'Tühjenda laud',
   repeat: 'Korda panuseid',

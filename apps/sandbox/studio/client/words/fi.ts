@@ -46,7 +46,7 @@ export const fi: Words = {
   low: '1–18',
   high: '19–36',
   dozen: '{number}. tusina',
-  column: '2:1',
+  column: 'Sarake',
   undo: 'Kumoa',
   clear: 'Tyhjennä pöytä',
   repeat: 'Toista panokset',

@@ -46,7 +46,7 @@ export const fr: Words = {
   low: '1 à 18',
   high: '19 à 36',
   dozen: 'Douzaine {number}',
-  column: '2 contre 1',
+  column: 'Colonne',
   undo: 'Annuler',
   clear: 'Vider la table',
   repeat: 'Répéter les mises',

@@ -46,7 +46,7 @@ export const pt: Words = {
   low: '1 a 18',
   high: '19 a 36',
   dozen: '{number}ª dúzia',
-  column: '2 para 1',
+  column: 'Coluna',
   undo: 'Desfazer',
   clear: 'Limpar a mesa',
   repeat: 'Repetir as apostas',
