@@ -82,19 +82,19 @@ async function complete(deps: BonusesDeps, tx: Tx, { id }: Bonus): Promise<boole
 
 /**
  * Ends bonuses that were not accepted, or not wagered, in time, and moves on what was won after a
- * bonus had ended.
+ * bonus had ended. `atOnce` is how many are read at a time.
  */
-export async function endBonuses(deps: BonusesDeps): Promise<void> {
+export async function endBonuses(deps: BonusesDeps, atOnce = AT_ONCE): Promise<void> {
   const now = deps.clock.now()
-  for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
+  for (const bonus of await store.listUnanswered(deps.db, now, atOnce))
     await attemptAlone(deps, bonus, ['pending'], (tx, held) => end(deps, tx, held, 'expired'))
   for (let after: string | null = ''; after !== null; ) {
-    const overdue: Bonus[] = await store.listOverdue(deps.db, now, after, AT_ONCE)
+    const overdue: Bonus[] = await store.listOverdue(deps.db, now, after, atOnce)
     for (const bonus of overdue)
       await attemptAlone(deps, bonus, ['active'], (tx, held) =>
         endCounted(deps, tx, held, 'expired'),
       )
-    after = overdue.length < AT_ONCE ? null : (overdue.at(-1)?.id ?? null)
+    after = overdue.length < atOnce ? null : (overdue.at(-1)?.id ?? null)
   }
   const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - ROUNDS_LAST_MS))
   const purses = await balances(

@@ -146,6 +146,16 @@ describe('a stake that would complete a bonus while its round is open', () => {
     expect(await bed.purses(ann)).toEqual({ real: 6_00n, bonus: 0n })
   })
 
+  it('hides no other bonus whose time is over from the job that ends it', async () => {
+    const waiting = await withLastBet(4_00)
+    bed.casino.clock.advance(1)
+    const other = await bed.withBonus()
+    bed.casino.clock.advance(DAY_MS)
+    await endBonuses(bed.deps, 1)
+    expect((await waiting.state())[0]).toBe('active')
+    expect((await findBonus(db, other.id))?.state).toBe('expired')
+  })
+
   it('does not complete a bonus that is given up', async () => {
     const { ann, forfeit, giveBack } = await withLastBet()
     expect((await forfeit()).state).toBe('forfeited')
