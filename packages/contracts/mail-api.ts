@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whether it is one by the standard was decided where it was given. */
+/** Checks only the shape: the form in which a player gives an address checks the rest. */
 const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
 
 /**

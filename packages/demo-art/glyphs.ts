@@ -8,7 +8,7 @@ const fonts = new Map<Face, Font>()
 const capitals = new Map<Face, number>()
 const resolve = createRequire(import.meta.url).resolve
 
-/** The height of a capital in a size of one. */
+/** Returns the height of a capital letter, as a share of the font size. */
 export function capitalOf(face: Face): number {
   const known = capitals.get(face)
   if (known !== undefined) return known
@@ -34,8 +34,8 @@ export function fontOf(face: Face): Font {
 }
 
 /**
- * Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up,
- * as each step starts at the rounded place.
+ * Writes a path in relative commands with one decimal, a third shorter than absolute ones. Rounding
+ * errors do not add up, because each step starts at the rounded place.
  */
 export function pathData(
   commands: readonly PathCommand[],

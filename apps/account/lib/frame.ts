@@ -2,14 +2,14 @@ import { type AccountFrameMessage, MAX_FRAME_HEIGHT } from '#contracts/frames.ts
 
 export const isFramed = window.parent !== window
 
-/** Says something to the page around us, if it is of our own origin. */
+/** Sends a message to the page around this frame, if that page is of our own origin. */
 export function notifySite(message: AccountFrameMessage): void {
   if (isFramed) window.parent.postMessage(message, location.origin)
 }
 
 /**
- * Reports to the page around us how tall `element` is, now and whenever that changes. Returns a
- * function that ends this.
+ * Reports the height of `element` to the page around this frame, now and whenever it changes.
+ * Returns a function that ends this.
  */
 export function reportHeight(element: Element): () => void {
   let last = 0

@@ -23,7 +23,7 @@ export interface Fixture {
   facts: Readonly<Record<string, string | number>>
 }
 
-/** The number of a race, as a leg of a slip or a bet keeps it; nothing for other events. */
+/** Returns the number of a race, as the legs of slips and bets store it; nothing for other events. */
 export function raceOf({ facts }: Pick<Fixture, 'facts'>): { race?: number } {
   return facts.race === undefined ? {} : { race: Number(facts.race) }
 }

@@ -7,9 +7,9 @@ export interface HeadParts {
   share: Share
   /** Language of the page. */
   language: string
-  /** The language that the address names, among those that are spoken; null when it names none. */
+  /** The language in the page's address, if it is one of `spoken`; null otherwise. */
   named: string | null
-  /** The codes of the languages that the page is there in. */
+  /** The codes of the languages in which the page exists. */
   spoken: readonly string[]
   publicUrl: string | undefined
   t: TFunction
@@ -17,7 +17,7 @@ export interface HeadParts {
 
 const PICTURE = { path: '/share/baize.png', width: 1200, height: 630 }
 
-/** Title, description, and what search engines and those who show a link in a message require. */
+/** Title, description, and what search engines and previews of links require. */
 export function drawHead(parts: HeadParts): string {
   const { share, t } = parts
   const title = escapeText(share.title)
