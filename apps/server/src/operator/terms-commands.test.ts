@@ -222,6 +222,22 @@ test('an operator adds a cashback plan, whose periods stay once they have begun,
   ])
 })
 
+test('plans that run at one time give back no more than was lost', async () => {
+  const [most, more] = ['most', 'more'].map((id) => PLAN.replace('embers', id))
+  await operator(
+    'cashback',
+    'add',
+    fileOf((most ?? '').replace('percent: 10', 'percent: 91')),
+    ...BY,
+  )
+  await expect(operator('cashback', 'add', fileOf(more ?? ''), ...BY)).rejects.toThrow(
+    'With more, plans that run at one time would give back 101% of a loss: 100% is the most.',
+  )
+  await operator('cashback', 'end', 'most', ...BY)
+  await operator('cashback', 'add', fileOf(more ?? ''), ...BY)
+  await operator('cashback', 'end', 'more', ...BY)
+})
+
 test('no more offers for all and plans go on than players are shown', async () => {
   for (let number = 1; number <= 48; number += 1)
     await operator('offers', 'add', offer(`many-${number}`), ...BY)

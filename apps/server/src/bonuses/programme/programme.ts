@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '../../db/database.ts'
 import { type NewCashbackPlan, putCashbackPlan } from '../cashback/cashback.store.ts'
+import { highestShare } from '../cashback/highest-share.ts'
 import { MOST_CASHBACK_SHOWN } from '../cashback/running-cashback.store.ts'
 import { type NewFreeSpinsTemplate, putFreeSpinsTemplate } from '../free-spins/templates.store.ts'
 import { MOST_OPEN_OFFERS, type NewOffer, putOffer } from '../offers.store.ts'
@@ -78,6 +79,7 @@ export const cashbackPlans: Shelf<NewCashbackPlan> = {
       )
     if (plan.endsAt > now && (await store.countPlans(tx, plan.id, now)) >= MOST_CASHBACK_SHOWN)
       throw new BadTerms(`${MOST_CASHBACK_SHOWN} plans have not ended: end one first.`)
+    await mustLeaveALoss(tx, plan, now)
     await putCashbackPlan(tx, plan)
   },
   end: store.endPlan,
@@ -118,6 +120,22 @@ async function mustHaveStakes(
   const missing = ranges.find(({ currency }) => !has.has(currency))
   if (missing)
     throw new BadTerms(`The free spins of ${templateId} have no stake in ${missing.currency}.`)
+}
+
+/** A player who gets back more than they lose plays to lose. */
+async function mustLeaveALoss(tx: Tx, plan: NewCashbackPlan, now: Date): Promise<void> {
+  if (plan.endsAt <= now) return
+  const running = await store.listProgrammePlans(tx, {
+    id: null,
+    now,
+    most: MOST_CASHBACK_SHOWN + 1,
+  })
+  const others = running.map(({ terms }) => terms).filter(({ id }) => id !== plan.id)
+  const share = highestShare(plan, others)
+  if (share > 100)
+    throw new BadTerms(
+      `With ${plan.id}, plans that run at one time would give back ${share}% of a loss: 100% is the most.`,
+    )
 }
 
 function hasOtherPeriods(plan: NewCashbackPlan, before: NewCashbackPlan): boolean {
