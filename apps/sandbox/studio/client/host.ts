@@ -42,8 +42,6 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
         ({ source, origin, data }) => source === parent && origin === hostOrigin && listener(data),
       )
   }
-  if (readWish) listenToPage((data) => wishes.add(readWish(data)))
-
   /** Null for what the dialect has no word for, or what the page does not want to know. */
   function messageOf(event: GameEvent): unknown {
     const message = framed ? messageFor(event) : null
@@ -58,6 +56,16 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
     return message !== null
   }
 
+  let isPlaying = false
+  if (readWish)
+    listenToPage((data) => {
+      const wish = readWish(data)
+      wishes.add(wish)
+      const begun = messageOf('roundStarted') as { type: string } | null
+      // A game that opens in the middle of a round is in it before the page can wish to know.
+      if (isPlaying && wish !== null && begun?.type === wish) post('roundStarted')
+    })
+
   return {
     framed,
     ready: () => void post('ready'),
@@ -70,7 +78,10 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
       const message = framed ? height?.(Math.ceil(px)) : undefined
       if (message !== undefined) parent.postMessage(message, hostOrigin)
     },
-    round: (running) => void post(running ? 'roundStarted' : 'roundEnded'),
+    round(running) {
+      isPlaying = running
+      post(running ? 'roundStarted' : 'roundEnded')
+    },
     lowBalance: () => void post('lowBalance'),
     canReload: () => messageOf('reload') !== null,
     reload: () => void post('reload'),
