@@ -2,6 +2,7 @@ import { Canvas } from './canvas.ts'
 import { darken } from './colour.ts'
 import { litScene } from './lit/draw.ts'
 import { LIT_PALETTES } from './lit/palettes.ts'
+import { withoutText } from './marked-text.ts'
 import { posterScene } from './posters/draw.ts'
 import { POSTER_PALETTES } from './posters/palettes.ts'
 import { group, rect } from './shapes.ts'
@@ -12,8 +13,8 @@ const WIDTH = 1600
 const HEIGHT = 900
 
 /**
- * A scene of 1600 by 900 without lettering for behind a game: the motif on both sides, the middle
- * dark and quiet.
+ * Draws a scene of 1600 by 900 without text for behind a game: the motif on the left, mirrored on
+ * the right, and the middle dark and quiet.
  */
 export function drawBackdrop(theme: TileTheme): string {
   const canvas = new Canvas(`backdrop ${theme.title}`)
@@ -54,7 +55,7 @@ function partsOf(
 ): { scene: string; ground: string; lamp: string } {
   if (theme.school === 'lit') {
     const { deep, light } = LIT_PALETTES[theme.palette]
-    return { scene: litScene(canvas, theme), ground: deep, lamp: light }
+    return { scene: withoutText(litScene(canvas, theme)), ground: deep, lamp: light }
   }
   const { key, paper } = POSTER_PALETTES[theme.palette]
   return { scene: posterScene(canvas, theme).art, ground: darken(key, 0.35), lamp: paper }

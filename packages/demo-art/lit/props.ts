@@ -2,6 +2,7 @@ import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Face } from '../faces.ts'
 import { outline } from '../lettering.ts'
+import { markText } from '../marked-text.ts'
 import {
   circle,
   each,
@@ -47,7 +48,7 @@ export function glyph(
   paint: Paint,
 ): string {
   const drawn = outline(face, text, size)
-  return path(drawn.at(x - drawn.width / 2, y - drawn.height / 2), paint)
+  return markText(path(drawn.at(x - drawn.width / 2, y - drawn.height / 2), paint))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { darken, lighten } from '../../colour.ts'
 import { outline } from '../../lettering.ts'
+import { markText } from '../../marked-text.ts'
 import { circle, ellipse, group, line, path, polygon, rect, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import type { LitInk } from '../palettes.ts'
@@ -28,7 +29,7 @@ export const layout: LitMotif = (
     const figures = second === undefined ? digit(first, 0) : digit(first, -6) + digit(second, 6)
     return group(
       `translate(${(place % 3) * 62 + 31} ${Math.floor(place / 3) * 56 + 28}) rotate(-90)`,
-      figures,
+      markText(figures),
     )
   }
   const cloth = (first: number, rows: number) => {
