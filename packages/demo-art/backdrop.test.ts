@@ -30,3 +30,13 @@ test('a backdrop, which is half mirrored, shows no text of its scene, and all el
 test('no tile mirrors a scene with a text', () => {
   expect(withText.filter(({ theme }) => 'flip' in theme && theme.flip)).toEqual([])
 })
+
+test('sevens are mirrored nowhere, as other motifs are', () => {
+  const backdropOf = (motif: string) => {
+    const game = GAMES.find(({ theme }) => theme.motif === motif)
+    if (!game) throw new Error(`No game has the motif ${motif}.`)
+    return drawBackdrop(game.theme)
+  }
+  expect(backdropOf('sevens')).not.toContain('scale(-1 1)')
+  expect(backdropOf('crash')).toContain('translate(1600 0) scale(-1 1)')
+})

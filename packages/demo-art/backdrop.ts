@@ -11,6 +11,9 @@ import { decoration, inset } from './wide.ts'
 
 const WIDTH = 1600
 const HEIGHT = 900
+const SIDE = 740
+/** Motifs that are figures themselves: they stand on the right as on the left, not mirrored. */
+const FIGURES: ReadonlySet<string> = new Set(['sevens'])
 
 /**
  * Draws a scene of 1600 by 900 without text for behind a game: the motif on the left, mirrored on
@@ -19,7 +22,10 @@ const HEIGHT = 900
 export function drawBackdrop(theme: TileTheme): string {
   const canvas = new Canvas(`backdrop ${theme.title}`)
   const { scene, ground, lamp } = partsOf(canvas, theme)
-  const side = { x: 0, y: 0, width: 740, height: HEIGHT }
+  const side = { x: 0, y: 0, width: SIDE, height: HEIGHT }
+  const toTheRight = FIGURES.has(theme.motif)
+    ? `translate(${WIDTH - SIDE} 0)`
+    : `translate(${WIDTH} 0) scale(-1 1)`
   const veil = canvas.linear(
     {
       0: [ground, 0.4],
@@ -42,7 +48,7 @@ export function drawBackdrop(theme: TileTheme): string {
     canvas,
     rect(0, 0, WIDTH, HEIGHT, ground) +
       inset(scene, side) +
-      group(`translate(${WIDTH} 0) scale(-1 1)`, inset(scene, side)) +
+      group(toTheRight, inset(scene, side)) +
       rect(0, 0, WIDTH, HEIGHT, veil) +
       rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [lamp, 0.2], 1: [lamp, 0] }, 0.5, 0, 0.6)) +
       rect(0, 0, WIDTH, HEIGHT, foot),
