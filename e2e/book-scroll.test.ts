@@ -16,9 +16,9 @@ test('an event that is pressed far down a list begins at its top, and Back leads
   // The browser's own press, because the test's scrolls first.
   await row.evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page).toHaveURL(/page=event&eventId=\d+/)
-  await expect(book(page).locator('.event h1').first()).toBeInViewport()
+  await expect(book(page).locator('.event-head')).toBeInViewport()
   await expect(book(page).locator('.family').first()).toBeVisible()
-  await expect(book(page).locator('.event h1').first()).toBeInViewport()
+  await expect(book(page).locator('.event-head')).toBeInViewport()
   await page.goBack()
   await expect(row).toBeInViewport()
   await expect

@@ -47,6 +47,8 @@ test('a sportsbook whose script cannot fetch the rest of the book shows that it 
     'hidden',
   )
 
+  // The page and the script both request it, in any order.
+  await page.route(BOOK, (route) => route.abort())
   for (const route of held) await route.abort()
   const failed = book(page).getByRole('alert')
   await expect(failed).toContainText(words.site('sports', 'book_not_loaded'))
