@@ -139,6 +139,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       jackpots,
       tables,
       followOffered: openOfferedGames(catalogue),
+      endNoRounds: providers.filter(({ endsNoRounds }) => endsNoRounds).map(({ id }) => id),
       liveSpins,
       isOff: switchedOff.isOff,
       findPlayer: findOne,

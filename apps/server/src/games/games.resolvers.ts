@@ -35,6 +35,8 @@ import type { Winner, Winners } from './winners/winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpinsDeps {
   winners: Winners
+  /** Ids of the providers that report no ends of rounds. */
+  endNoRounds: readonly string[]
   jackpots: Jackpots
   tables: LiveTables
   followOffered(signal: AbortSignal): AsyncIterable<OfferedGames>
@@ -71,7 +73,7 @@ export function gamesResolvers(given: GamesResolversDeps): Resolvers {
         return launch(deps, { input, viewer, language, ip, requestId })
       },
       openingBalance: async (_, { input }, { viewer }) =>
-        viewer && readOpeningBalance(deps.db, viewer.playerId, input.gameId),
+        viewer && readOpeningBalance(deps.db, viewer.playerId, input.gameId, deps.endNoRounds),
       async liveSpinsGetToken(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return openRoom(deps, { input, viewer, language, requestId })

@@ -129,6 +129,11 @@ it('a game that is opened in the middle of its rounds begins before their stakes
   await play('mines', 3_00, 1_00, false)
   await play('mines', 2_00, 50, false)
   expect(await opening(), 'rounds that are open').toBe(before)
+  const now = Number(before) - 2 - 1.5
+  expect(
+    await readOpeningBalance(db, ann, 'mines', ['studio']),
+    'rounds of a provider that ends none',
+  ).toBe(now.toFixed(2))
   await play('mines', 4_00, 1_00)
   await play('reels', 5_00, 1_00, false)
   const after = Number(before) - 3 - 4

@@ -50,6 +50,9 @@ export interface GameProvider {
    */
   walletRoutes(deps: WalletRoutesDeps): Route[]
 
+  /** Set where the provider reports no ends: its rounds that win nothing stay open. */
+  readonly endsNoRounds?: true
+
   /** Missing where the provider's interface has no free spins that a casino gives. */
   readonly freeSpins?: FreeSpinsDesk
 }

@@ -22,6 +22,7 @@ export function openTvbet(options: TvbetOptions): GameProvider {
   return {
     id,
     gamePrefix,
+    endsNoRounds: true,
     listCatalogue: openCatalogueFeed(options),
     walletRoutes: (deps) => tvbetWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
 
