@@ -22,6 +22,7 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   if (!player) throw new Error('The demo has no player.')
   await enter(page.request, servers, player)
   await page.goto(`${servers.casino}/livespins?lng=en`)
+  await expect(page).toHaveTitle('Live spins · Baize')
   await page.getByRole('link', { name: 'Parlour Spins' }).click()
   await expect(page).toHaveURL(/\/livespins\/parlour-spins/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour Spins')

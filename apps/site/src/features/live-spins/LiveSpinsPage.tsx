@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { PlayWall } from '../play/PlayWall.tsx'
 import { RoomPage } from './RoomPage.tsx'
@@ -11,6 +12,7 @@ export function LiveSpinsPage() {
   const { sessionId } = useParams()
   const { status } = useViewer()
   const navigate = useNavigate()
+  useOwnTitle(sessionId ? '' : t('live_spins'))
   if (status === 'visitor') {
     return (
       <div className="grid min-h-[60dvh]">
@@ -18,21 +20,15 @@ export function LiveSpinsPage() {
       </div>
     )
   }
-  return (
+  return sessionId ? (
     <div className="wrap pt-4 pb-8">
-      {sessionId ? (
-        <RoomPage key={sessionId} sessionId={sessionId} />
-      ) : (
-        <>
-          <h1 className="mb-4 text-title">{t('live_spins')}</h1>
-          <p className="mb-5 max-w-[60ch] text-muted">{t('live_spins_hint')}</p>
-          {status === 'player' ? (
-            <RoomRibbon />
-          ) : (
-            <div className="min-h-[60dvh]" aria-busy="true" />
-          )}
-        </>
-      )}
+      <RoomPage key={sessionId} sessionId={sessionId} />
+    </div>
+  ) : (
+    <div className="wrap pt-7 pb-8 md:pt-10">
+      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('live_spins')}</h1>
+      <p className="mt-2 mb-5 max-w-[60ch] text-muted">{t('live_spins_hint')}</p>
+      {status === 'player' ? <RoomRibbon /> : <div className="min-h-[60dvh]" aria-busy="true" />}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function RoomRibbon() {
       {later.length > 0 ? (
         <section className="mt-8">
           <h2 className="mb-3 text-18">{t('coming_next')}</h2>
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {later.map((stream) => (
               <li
                 key={`${stream.sessionId} ${stream.scheduledStartTime}`}
