@@ -164,16 +164,6 @@ export async function countOpenOffers(tx: Tx, besides: string, now: Date): Promi
   return Number(row?.number)
 }
 
-/** Other plans that have not ended. */
-export async function countPlans(tx: Tx, besides: string, now: Date): Promise<number> {
-  const [row] = await tx.run<{ number: bigint }>(
-    'programme_running_plans',
-    'select count(*) as number from cashback_plan where ends_at > $2 and id <> $1',
-    [besides, now],
-  )
-  return Number(row?.number)
-}
-
 /** Whether a period of the plan has begun. */
 export async function hasBegun(tx: Tx, planId: string): Promise<boolean> {
   const [row] = await tx.run<{ hasBegun: boolean }>(

@@ -77,9 +77,7 @@ export const cashbackPlans: Shelf<NewCashbackPlan> = {
       throw new BadTerms(
         `The periods of ${plan.id} have begun: startsAt and everyDays stay. Add another plan instead.`,
       )
-    if (plan.endsAt > now && (await store.countPlans(tx, plan.id, now)) >= MOST_CASHBACK_SHOWN)
-      throw new BadTerms(`${MOST_CASHBACK_SHOWN} plans have not ended: end one first.`)
-    await mustLeaveALoss(tx, plan, now)
+    if (plan.endsAt > now) await mustFit(tx, plan, now)
     await putCashbackPlan(tx, plan)
   },
   end: store.endPlan,
@@ -122,15 +120,14 @@ async function mustHaveStakes(
     throw new BadTerms(`The free spins of ${templateId} have no stake in ${missing.currency}.`)
 }
 
-/** A player who gets back more than they lose plays to lose. */
-async function mustLeaveALoss(tx: Tx, plan: NewCashbackPlan, now: Date): Promise<void> {
-  if (plan.endsAt <= now) return
-  const running = await store.listProgrammePlans(tx, {
-    id: null,
-    now,
-    most: MOST_CASHBACK_SHOWN + 1,
-  })
-  const others = running.map(({ terms }) => terms).filter(({ id }) => id !== plan.id)
+/** Plans that go on are few, and leave a loss: who gets back more than they lose plays to lose. */
+async function mustFit(tx: Tx, plan: NewCashbackPlan, now: Date): Promise<void> {
+  const all = await store.listProgrammePlans(tx, { id: null, now, most: MOST_CASHBACK_SHOWN + 1 })
+  const others = all
+    .map(({ terms }) => terms)
+    .filter(({ id, endsAt }) => id !== plan.id && endsAt > now)
+  if (others.length >= MOST_CASHBACK_SHOWN)
+    throw new BadTerms(`${MOST_CASHBACK_SHOWN} plans have not ended: end one first.`)
   const share = highestShare(plan, others)
   if (share > 100)
     throw new BadTerms(
