@@ -42,6 +42,7 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
         ({ source, origin, data }) => source === parent && origin === hostOrigin && listener(data),
       )
   }
+
   /** Null for what the dialect has no word for, or what the page does not want to know. */
   function messageOf(event: GameEvent): unknown {
     const message = framed ? messageFor(event) : null
