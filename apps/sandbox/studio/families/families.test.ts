@@ -247,7 +247,6 @@ describe('a launch by its address', () => {
     tvbet: '/tvbet/launch?game=starfall&exit=https://c.test/',
   }
   const referer = { referer: 'https://c.test/' }
-
   test.each(Object.entries(demos))(
     'of %s leads a demo to the page of its game',
     async (_, path) => {
