@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import { openTableSocket } from '../../apps/sandbox/studio/live/table-socket.ts'
 import { openTestTables } from '../../apps/sandbox/studio/live/test-tables.ts'
-import { isKeyOf } from '../../apps/sandbox/studio/page-key.ts'
+import { claimSession, isKeyOf } from '../../apps/sandbox/studio/page-key.ts'
 import { openAnswers } from '../../apps/sandbox/studio/play-answer.ts'
 import { openAudience } from '../audience.ts'
 import type { BenchRow } from '../row.ts'
@@ -39,11 +38,9 @@ export async function benchLiveTable(): Promise<BenchRow[]> {
   const server = createServer().on('upgrade', socket.upgrade).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const pageKeyHash = createHash('sha256').update(KEY).digest('base64url')
   const sessions = Array.from({ length: PAGES / PAGES_OF_SESSION }, (_, at) => {
     const id = studio.launch('roulette', `player-${at}`)
-    const session = store.findSession(id)
-    if (session) store.saveSession({ ...session, pageKeyHash })
+    claimSession(store, id, KEY)
     return id
   })
   let opened = 0
@@ -56,6 +53,7 @@ export async function benchLiveTable(): Promise<BenchRow[]> {
       joined.resolve()
       if (String(data).includes('"phase":"shown"')) onNews()
     })
+    page.once('close', () => joined.reject(new Error('the table let no page in')))
     page.send(JSON.stringify({ join, key: KEY }))
     await joined.promise
     return page
