@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path'
 import { openStatusActs } from '../apps/server/src/auth/change-status.ts'
 import { endSessions } from '../apps/server/src/auth/sessions/sessions.ts'
 import { openBonuses } from '../apps/server/src/bonuses/bonuses.module.ts'
+import { inside } from '../apps/server/src/config/inside.ts'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import type { Tx } from '../apps/server/src/db/database.ts'
 import { openDatabase } from '../apps/server/src/db/open-database.ts'
 import { openRelayedTopics } from '../apps/server/src/edge/live/relay.ts'
+import { openProviders } from '../apps/server/src/games/providers/providers.ts'
 import { openInbox } from '../apps/server/src/inbox/inbox.module.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
@@ -82,6 +84,7 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       mail,
       matches,
       bonuses,
+      gameProviders: openProviders({ ...inside(config), clock, ids, log }),
       notify,
       publicUrl,
     }

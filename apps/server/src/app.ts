@@ -119,7 +119,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const metrics = await openMetrics(
     metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }),
   )
-  const operator = await openOperatorOf(parts, { auth, bonuses, inbox })
+  const operator = await openOperatorOf(parts, { auth, bonuses, games, inbox })
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,

@@ -87,6 +87,7 @@ function openParts(
     inbox,
     bonuses,
     mustBePromoCode,
+    gameProviders: [],
   }
   return { deps, auth, letters }
 }

@@ -25,6 +25,7 @@ import type { LaunchDeps } from './launch/launch.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
 import { kindOfGame } from './live-spins/live-spins.ts'
 import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
+import type { GameProvider } from './providers/provider.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
 import { openSwitchedOff } from './providers/switched-off.ts'
 import { openLiveTables } from './tables/live-tables.ts'
@@ -66,6 +67,8 @@ export interface GamesDeps extends ProviderSettings {
 
 export interface Games extends Module {
   catalogue: Catalogue
+  /** In the order in which the catalogue lists them. */
+  providers: readonly GameProvider[]
   sessions: Sessions
   wallet: Wallet
   /** Returns null for a game that the catalogue does not have. */
@@ -123,6 +126,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   })
   return {
     catalogue,
+    providers,
     sessions,
     wallet,
     kindOf: (gameId) => kindOfGame({ liveSpins, catalogue }, gameId),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const freeSpins = (...args: string[]) =>
-  freeSpinsNoun.carryOut({ ...bed.deps, bonuses: bed.bonuses }, freeSpinsNoun.read(args, NOW).ask)
+  freeSpinsNoun.carryOut({ ...bed.casino, bonuses: bed.bonuses }, freeSpinsNoun.read(args, NOW).ask)
 
 test('an operator gives free spins of a template with name and reason, shows them and takes them back', async () => {
   const ann = await bed.newPlayer()

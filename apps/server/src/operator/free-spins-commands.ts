@@ -6,13 +6,14 @@ import type { Ids } from '../kit/ids.ts'
 import { toMajor } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { findPlayer } from '../players/player.ts'
+import { type FreeSpinsGamesDeps, templateMustHaveFreeSpins } from './free-spins-games.ts'
 import { makeNoun } from './noun.ts'
 import { because, readArgs, readBecause, subjectId, usageOf } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 import { findPlayerId } from './player-id.ts'
 
-export interface FreeSpinsActsDeps {
+export interface FreeSpinsActsDeps extends FreeSpinsGamesDeps {
   db: Database
   clock: Clock
   ids: Ids
@@ -21,7 +22,7 @@ export interface FreeSpinsActsDeps {
 
 const USAGE = [
   'npm run operator -- freespins show EMAIL|ID [--json]',
-  'npm run operator -- freespins give EMAIL|ID --template ID [--days NUMBER] --by NAME --reason TEXT [--json]',
+  'npm run operator -- freespins give EMAIL|ID --template ID [--days NUMBER, 14 when left out] --by NAME --reason TEXT [--json]',
   'npm run operator -- freespins withdraw ID --by NAME --reason TEXT [--json]',
 ]
 const OPTIONS = {
@@ -95,16 +96,18 @@ export const freeSpinsNoun = makeNoun({
 })
 
 async function give(
-  { db, clock, ids, bonuses }: FreeSpinsActsDeps,
+  deps: FreeSpinsActsDeps,
   playerId: string,
   { template: templateId, days, by, reason }: Extract<Command, { act: 'give' }>,
 ): Promise<void> {
+  const { db, clock, ids, bonuses } = deps
   const found = await findPlayer(db, playerId)
   if (!found?.active)
     throw new OperatorMistake('The player may not play now, and gets no free spins.')
   const { currency } = found
   await refusalAsMistake(() =>
     db.transaction(async (tx) => {
+      await templateMustHaveFreeSpins(deps, tx, templateId, clock.now())
       const id = await bonuses.giveFreeSpins(tx, {
         key: `operator/${ids.newId()}`,
         ...{ playerId, currency, templateId },

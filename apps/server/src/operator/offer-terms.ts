@@ -3,6 +3,7 @@ import { FREE_BET_KINDS } from '#rules/free-bet.ts'
 import { USUAL_MIN_ODDS } from '#rules/wagering.ts'
 import { type NewOffer, offers } from '../bonuses/programme/programme.ts'
 import { toMajor } from '../kit/money.ts'
+import { templateMustHaveFreeSpins } from './free-spins-games.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 import * as form from './terms-form.ts'
 import { makeTermsNoun } from './terms-noun.ts'
@@ -65,6 +66,9 @@ export const offerNoun = makeTermsNoun<NewOffer, OfferFile>({
       texts: file.texts,
       ranges: Object.entries(file.currencies).map((entry) => rangeOf(file, ...entry)),
     }
+  },
+  async mustFit(deps, db, { freeSpins }) {
+    if (freeSpins) await templateMustHaveFreeSpins(deps, db, freeSpins, deps.clock.now())
   },
   show(offer) {
     const { id, code, percent, wagering, days, freeSpins, freeBet, texts, ranges } = offer

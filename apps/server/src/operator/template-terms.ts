@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type NewFreeSpinsTemplate, templates } from '../bonuses/programme/programme.ts'
-import { whyNoFreeSpins } from '../games/catalogue/without-free-spins.ts'
 import { toMajor } from '../kit/money.ts'
+import { mustHaveFreeSpins } from './free-spins-games.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 import * as form from './terms-form.ts'
 import { makeTermsNoun } from './terms-noun.ts'
@@ -45,10 +45,7 @@ export const templateNoun = makeTermsNoun<NewFreeSpinsTemplate, TemplateFile>({
       })),
     }
   },
-  async mustFit(db, { games }) {
-    const problem = await whyNoFreeSpins(db, games)
-    if (problem) throw new OperatorMistake(problem)
-  },
+  mustFit: (deps, db, { games }) => mustHaveFreeSpins(deps, db, games),
   show(template) {
     const { id, games, spins, days, winnings, wagering, bonusDays, texts, stakes } = template
     return {

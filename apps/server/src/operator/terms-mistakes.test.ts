@@ -9,6 +9,7 @@ import { carryOutCommand, readOperatorCommand } from './operator-command.ts'
 
 const BY = ['--by', 'kim', '--reason', 'a campaign']
 const NOW = new Date('2026-03-01T12:00:00Z')
+const freeSpinsDesk = { issue: async () => {}, cancel: async () => {} }
 const { fileOf, remove } = openTermsFolder()
 
 let db: Database
@@ -22,9 +23,16 @@ afterAll(async () => {
   remove()
 })
 
+/** Two providers whose interface has free spins that a casino gives, and one that has none. */
+const gameProviders = [
+  { id: 'studio', gamePrefix: '', freeSpins: freeSpinsDesk },
+  { id: 'plain', gamePrefix: '' },
+  { id: 'other', gamePrefix: 'other.', freeSpins: freeSpinsDesk },
+]
+
 const operator = (...args: string[]) =>
   carryOutCommand(
-    { ...bed.casino, bonuses: bed.bonuses, db },
+    { ...bed.casino, bonuses: bed.bonuses, gameProviders, db },
     readOperatorCommand(args, NOW).command,
   )
 
@@ -103,6 +111,55 @@ test('free spins are refused in a game that has none, also in one of a vendor wi
   for (const game of ['sweeper', 'vendor.sweeper'])
     await expect(add(game)).rejects.toThrow(`${game} has no free spins: it is mines, and only slot`)
   for (const game of ['comet', 'vendor.comet', 'not-listed-yet']) await add(game)
+})
+
+test('free spins in a game of a provider that has none are refused, and the provider is named', async () => {
+  const mine = await bed.newPlayer()
+  const list = (providerId: string, ...ids: string[]) =>
+    saveCatalogue(
+      db,
+      providerId,
+      { etag: null, catalogue: listing(ids.map((id) => listedGame(id))) },
+      NOW,
+    )
+  // Added before a provider has listed the game: this is found when they are given.
+  await operator('templates', 'add', fileOf(template('early', 'dune')), ...BY)
+  await operator('templates', 'add', fileOf(template('fine', 'comet')), ...BY)
+  await list('studio', 'comet')
+  await list('plain', 'dune', 'comet')
+  await list('other', 'comet')
+
+  const sentence =
+    'dune has no free spins that a casino gives: its provider plain has none. These have some: studio, other.'
+  const offer = (templateId: string) =>
+    `${OFFER.replaceAll('spring', `with-${templateId}`)}freeSpins: ${templateId}\n`.replace(
+      / {2}JPY:.*\n/,
+      '',
+    )
+  for (const act of [
+    ['templates', 'add', fileOf(template('late', 'dune'))],
+    ['templates', 'change', fileOf(template('early', 'dune'))],
+    ['freespins', 'give', mine, '--template', 'early'],
+    ['offers', 'add', fileOf(offer('early'))],
+  ])
+    await expect(operator(...act, ...BY)).rejects.toThrow(sentence)
+  expect(await bed.bonuses.listFreeSpins(mine)).toEqual([])
+
+  await operator('freespins', 'give', mine, '--template', 'fine', ...BY)
+  await operator('offers', 'add', fileOf(offer('fine')), ...BY)
+  expect(await bed.bonuses.listFreeSpins(mine)).toMatchObject([{ state: 'offered' }])
+})
+
+test('a template has games of one provider', async () => {
+  const games = [listedGame('aurora')]
+  for (const providerId of ['studio', 'other'])
+    await saveCatalogue(db, providerId, { etag: null, catalogue: listing(games) }, NOW)
+  await expect(
+    operator('templates', 'add', fileOf(template('mixed', 'aurora, other.aurora')), ...BY),
+  ).rejects.toThrow(
+    'Free spins are in games of one provider: aurora is of studio, and other.aurora of other.',
+  )
+  await operator('templates', 'add', fileOf(template('alike', 'other.aurora')), ...BY)
 })
 
 function template(id: string, game: string): string {

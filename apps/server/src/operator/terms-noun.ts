@@ -10,6 +10,7 @@ import {
 import type { Database, Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { sentenceOf } from '../kit/issue-sentence.ts'
+import type { FreeSpinsGamesDeps } from './free-spins-games.ts'
 import { makeNoun } from './noun.ts'
 import { because, readArgs, readBecause, subjectId, usageOf } from './operator-args.ts'
 import { recordOperatorAct } from './operator-log.ts'
@@ -26,17 +27,15 @@ export interface TermsKind<Terms extends { id: string }, Form> {
   /** `before` is what has the id now. Throws OperatorMistake. */
   read(form: Form & { id: string }, before: Terms | null, now: Date): Terms
   /** Throws OperatorMistake for terms that do not fit the games of the casino. */
-  mustFit?(db: Executor, terms: Terms): Promise<void>
+  mustFit?(deps: FitDeps, db: Executor, terms: Terms): Promise<void>
   /** The terms as a file states them. */
   show(terms: Terms): object
   /** The terms in a few words. */
   line(terms: Terms): string
 }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
+type FitDeps = FreeSpinsGamesDeps & { clock: Clock }
+type Deps = FitDeps & { db: Database }
 
 const LARGEST_FILE = 100_000
 const MOST = 1_000
@@ -174,7 +173,7 @@ async function put<Terms extends { id: string }, Form>(
   if (act === 'change' && !standing) throw thereIsNo(one, id)
   const before = standing?.terms ?? null
   const terms = read(output, before, now)
-  await mustFit?.(tx, terms)
+  await mustFit?.(deps, tx, terms)
   await shelf.put(tx, terms, now)
   const after = await mustFind(tx, kind, id, now)
   const change = { before: before ? show(before) : {}, after: show(after.terms) }

@@ -55,18 +55,22 @@ export async function saveCatalogue(
     .execute()
 }
 
-/**
- * The kinds of all games that providers have listed, by their own ids. Vendors may use the same id
- * for games of several kinds.
- */
-export async function listGameKinds(db: Executor): Promise<Map<string, ReadonlySet<GameKind>>> {
-  const rows = await db.sql.selectFrom('game_catalogue').select('packed').execute()
-  const kinds = new Map<string, Set<GameKind>>()
-  for (const { packed } of rows) {
+export interface ListedGame {
+  providerId: string
+  /** The provider's own id of the game. */
+  gameId: string
+  kind: GameKind
+}
+
+/** Lists all games that providers have listed; one provider after the other, in any order. */
+export async function listGamesOfProviders(db: Executor): Promise<ListedGame[]> {
+  const rows = await db.sql.selectFrom('game_catalogue').select(['provider_id', 'packed']).execute()
+  const listed: ListedGame[] = []
+  for (const { provider_id: providerId, packed } of rows) {
     const { games } = JSON.parse((await unpack(packed)).toString()) as Catalogue
-    for (const { id, kind } of games) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind))
+    for (const { id: gameId, kind } of games) listed.push({ providerId, gameId, kind })
   }
-  return kinds
+  return listed
 }
 
 /**
