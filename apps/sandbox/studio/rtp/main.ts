@@ -6,42 +6,58 @@ import { openProgress } from './progress.ts'
 import { isSimulated } from './rounds-of.ts'
 import { readRounds } from './rounds-option.ts'
 import { simulate } from './simulate.ts'
+import { suggestGames } from './suggested-games.ts'
 import { writeTable } from './table.ts'
 
-const HELP = `npm run rtp -- GAME                  the exact return of a game, beside what it declares
+const HELP = `npm run rtp -- GAME                 the exact return of a game, beside what it declares
 npm run rtp -- GAME --rounds 1e8    and that of so many rounds, on all cores (slots)
 npm run rtp -- --table              writes docs/games.md again
 
-GAME is an id of the catalogue, such as peg-drop. Exits with 1 where a figure is not what the game declares.`
+GAME is the id of a game: its title in small letters, with dashes and without other signs, such as ring-saturn. Exits with 1 where a figure is
+not what the game declares, and with 2 where there is no such game.`
 
 /** Most standard errors by which a simulation may be off. */
 const SIGMAS = 3
 /** A declared return is rounded to a hundredth of a per cent, or down to one. */
 const ROUNDING = 1 / 10_000 + 1e-9
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' }, table: { type: 'boolean' }, help: { type: 'boolean' } },
-})
-const [id] = positionals
+const { values, positionals } = readOptions()
+const id = positionals.join(' ')
 const rounds = readRounds(values.rounds)
-if (rounds === null) {
-  console.error('--rounds takes a whole number above zero, such as 1e8.')
-  process.exit(2)
-}
+if (rounds === null) refuse('--rounds takes a whole number above zero, such as 1e8.')
+if (values.table && id) refuse('--table takes no game.')
 
-if (values.table) console.log(await writeTable(openProgress()))
-else if (!id || values.help) console.log(HELP)
+if (values.help || !(id || values.table)) console.log(HELP)
+else if (values.table) console.log(await writeTable(openProgress()))
 else process.exitCode = (await report(find(id), rounds)) ? 0 : 1
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string' },
+        table: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
+  }
+}
 
 function find(wanted: string): StudioGame {
   const { games, findGame } = openShelf()
   const game = findGame(wanted)
   if (game) return game
-  const like = games.filter((each) => each.id.includes(wanted)).slice(0, 8)
-  console.error(
-    `No game is called ${wanted}.${like.length > 0 ? ` Did you mean ${like.map((each) => each.id).join(', ')}?` : ''}`,
-  )
+  const ids = suggestGames(games, wanted).map((each) => each.id)
+  const advice =
+    ids.length > 0 ? `Did you mean ${ids.join(', ')}?` : 'docs/games.md lists the titles.'
+  return refuse(`No game has the id "${wanted}". ${advice}`)
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence)
   process.exit(2)
 }
 

@@ -10,8 +10,11 @@ const FILE = join(import.meta.dirname, '../../../../docs/games.md')
 const HEAD = `# The games and their returns
 
 \`npm run rtp -- --table\` writes this page. \`npm run rtp -- GAME\` computes the return of one game, and \`npm run rtp -- GAME --rounds 1e8\`
-also plays that many rounds of a slot. A return is the average payment for a stake of 100, over very many rounds. Where it depends on
-the choices of the player, the game declares the lowest return, and the table also shows the highest.
+also plays that many rounds of a slot. GAME is the id of a game: its title in small letters, with a dash for each space and \`and\` for &, and without
+other signs. So the id of Keeper’s Light is \`keepers-light\`. The command suggests ids for what is no id.
+
+A return is the average payment for a stake of 100, over very many rounds. Where it depends on the choices of the player, the game
+declares the lowest return, and the table also shows the highest.
 
 Where the licence allows it and the casino can pause the game, a player can let a game play rounds by itself, after setting a loss limit.
 Slots of all kinds, dice, plinko, keno, roulette and baccarat repeat the bet. Scratch cards uncover themselves. In crash the player sets the
