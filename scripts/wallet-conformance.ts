@@ -2,7 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { ALL_CASES } from '#wallet-dialects/conformance/cases/all-cases.ts'
 import type { Operator } from '#wallet-dialects/conformance/desk.ts'
 import { openSender } from '#wallet-dialects/conformance/http-sender.ts'
-import { type Options, readOptions, USAGE } from '#wallet-dialects/conformance/options.ts'
+import {
+  asksForHelp,
+  type Options,
+  readOptions,
+  USAGE,
+} from '#wallet-dialects/conformance/options.ts'
 import { countOf, tableOf } from '#wallet-dialects/conformance/report.ts'
 import { runCases } from '#wallet-dialects/conformance/run-cases.ts'
 import { openDialect } from '#wallet-dialects/open-dialect.ts'
@@ -12,7 +17,15 @@ import { openDialect } from '#wallet-dialects/open-dialect.ts'
  * case fails, with 2 when none could be run.
  */
 try {
-  const options = readOptions(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) console.log(USAGE)
+  else await checkWallet(readOptions(args))
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  process.exitCode = 2
+}
+
+async function checkWallet(options: Options): Promise<void> {
   const cases = ALL_CASES.filter(({ name }) => name.includes(options.only))
   const { operator, close } = options.operator
     ? operatorOf(options.dialect, options.stake, options.operator)
@@ -33,9 +46,6 @@ try {
   if (!options.asJson)
     console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.leftOut} left out.`)
   process.exitCode = counts.failed > 0 ? 1 : 0
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
-  process.exitCode = 2
 }
 
 function operatorOf(

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOptions, USAGE } from './options.ts'
+import { asksForHelp, OPTIONS, readOptions, USAGE } from './options.ts'
 
 const read = (text: string) => readOptions(text.split(' ').filter(Boolean))
 
@@ -46,19 +49,34 @@ test.each([
   expect(() => read(text)).toThrow(/--(dialect|url|stake)/)
 })
 
-test('the usage names every option', () => {
-  for (const name of [
-    'dialect',
-    'url',
-    'secret',
-    'token',
-    'other-token',
-    'over-token',
-    'only',
-    'json',
-    'demo',
-  ])
-    expect(USAGE).toContain(`--${name}`)
+test('the usage and docs/providers.md name every option', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/providers.md'), 'utf8')
+  for (const name of Object.keys(OPTIONS)) {
+    expect(USAGE).toMatch(new RegExp(`--${name}\\b`))
+    expect(docs).toMatch(new RegExp(`\`--${name}\\b`))
+  }
+})
+
+test('help needs no other option, and an option that there is not is named', () => {
+  expect(asksForHelp(['--help'])).toBe(true)
+  expect(asksForHelp(['--dialect', 'tvbet', '--demo'])).toBe(false)
+  expect(() => asksForHelp(['--helps'])).toThrow("Unknown option '--helps'")
+})
+
+test('npm run wallet:conformance prints its usage when it is asked for help', () => {
+  const script = join(import.meta.dirname, '../../../scripts/wallet-conformance.ts')
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+  expect(run('--help')).toEqual({ status: 0, stdout: `${USAGE}\n`, stderr: '' })
+  expect(run('--dialect', 'english')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^--dialect is one of /),
+  })
 })
 
 test('free spins are an id and how many there are', () => {

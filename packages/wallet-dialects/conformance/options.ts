@@ -5,6 +5,7 @@ import { type Credentials, DIALECTS } from '../open-dialect.ts'
 
 export const USAGE = `npm run wallet:conformance -- --dialect NAME --url ADDRESS --secret SECRET --token TOKEN [and what the dialect names]
 npm run wallet:conformance -- --dialect NAME --demo
+npm run wallet:conformance -- --help
 
   --dialect        ${DIALECTS.join(', ')}
   --url            where the wallet stands: https://casino.example/providers/x/wallet
@@ -19,9 +20,10 @@ npm run wallet:conformance -- --dialect NAME --demo
                    a session of the player that takes no more bets
   --free-spins     ID/NUMBER: free spins of the player that pay real money, none of them played yet
   --stake          in minor units, 10 when left out
-  --only TEXT      cases whose names have this in them
+  --only           a text: cases whose names have this in them
   --json           the results as JSON, in place of the table
-  --demo           runs against a wallet of our own that is opened for this, with two players`
+  --demo           runs against a wallet of our own that is opened for this, with two players
+  --help           prints this`
 
 export interface Options {
   dialect: DialectName
@@ -41,7 +43,7 @@ export interface Options {
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const OPTIONS = {
+export const OPTIONS = {
   ...{
     dialect: text,
     url: text,
@@ -60,8 +62,13 @@ const OPTIONS = {
     'over-token': text,
     'over-session': text,
   },
-  ...{ 'free-spins': text, stake: text, only: text, json: flag, demo: flag },
+  ...{ 'free-spins': text, stake: text, only: text, json: flag, demo: flag, help: flag },
 } as const
+
+/** Throws for an option that there is not. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return parseArgs({ args: [...args], options: OPTIONS }).values.help === true
+}
 
 /** Throws with what is missing. */
 export function readOptions(args: readonly string[]): Options {
