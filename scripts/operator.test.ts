@@ -111,6 +111,18 @@ describe('npm run operator', () => {
     })
   })
 
+  test('prints the usage of a noun, or of all, when it is asked for help', async () => {
+    const { code, out, error } = await operator(['--help'], environment, 'freespins')
+    expect([code, error]).toEqual([0, ''])
+    expect(out).toMatch(/^npm run operator -- freespins show .*14 when left out/s)
+    expect(out).not.toContain('player show')
+    expect(await operator([], environment, '--help')).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringMatching(/player show .*freespins give .*log/s),
+    })
+  })
+
   test.skipIf(testsOnPostgres)('works in the directory itself when no casino runs', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'baize-op-'))
     renameSync(await makeDataDir(), join(dataDir, 'database'))

@@ -18,6 +18,7 @@ import { systemRandom } from '../apps/server/src/kit/random.ts'
 import type { OperatorAnswer, OperatorCommand } from '../apps/server/src/operator/noun.ts'
 import {
   carryOutCommand,
+  operatorHelp,
   readOperatorCommand,
 } from '../apps/server/src/operator/operator-command.ts'
 import {
@@ -33,16 +34,22 @@ import { openMatches } from '../apps/server/src/players/matching/matches.ts'
  * it, and when none runs, it works in the directory itself.
  */
 try {
-  const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())
+  const args = process.argv.slice(2)
+  console.log(operatorHelp(args) ?? (await act(args)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+/** Returns what to print. */
+async function act(args: readonly string[]): Promise<string> {
+  const { command, asJson } = readOperatorCommand(args, systemClock.now())
   const config = readConfig()
   const { report, lines } =
     (config.databaseUrl === null &&
       (await sendToOperatorSocket(operatorPathOf(config.dataDir), command))) ||
     (await inDatabase(config, command))
-  console.log(asJson ? JSON.stringify(report) : lines.join('\n'))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
+  return asJson ? JSON.stringify(report) : lines.join('\n')
 }
 
 async function inDatabase(config: Config, command: OperatorCommand): Promise<OperatorAnswer> {

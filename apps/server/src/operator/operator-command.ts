@@ -51,13 +51,23 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   log: logNoun,
 }
 
+/**
+ * Returns the usage of a noun, or of all, when `--help` is among what follows `npm run operator --`;
+ * null without it.
+ */
+export function operatorHelp(args: readonly string[]): string | null {
+  if (!args.includes('--help')) return null
+  const [noun = ''] = args
+  return (nounOf(noun)?.usage ?? allUsage()).join('\n')
+}
+
 /** Reads what follows `npm run operator --`. Throws OperatorMistake with a sentence. */
 export function readOperatorCommand(
   [noun = '', ...args]: readonly string[],
   now: Date,
 ): { command: OperatorCommand; asJson: boolean } {
   const known = nounOf(noun)
-  if (!known) throw usageOf(Object.values(NOUNS).flatMap(({ usage }) => usage))
+  if (!known) throw usageOf(allUsage())
   const { ask, asJson } = known.read(args, now)
   return { command: { noun, ask }, asJson }
 }
@@ -74,6 +84,10 @@ export async function carryOutCommand(
   if (!known) throw new OperatorMistake('This casino does not know such a command.')
   if (!isWholeSource(JSON.stringify(ask) ?? '')) throw new OperatorMistake(NOT_WHOLE)
   return known.carryOut(deps, ask)
+}
+
+function allUsage(): string[] {
+  return Object.values(NOUNS).flatMap(({ usage }) => usage)
 }
 
 function nounOf(name: string): Noun<OperatorDeps> | null {
