@@ -92,9 +92,9 @@ test('what a double and a split add lies at the seat too, and who has decided is
   await game.locator('button.main').click()
   await expect(game.locator('.seat-chip .chip')).toHaveText('5')
   table.send({ ...tableNow('deciding'), roundId: 'betting' })
-  await expect(game.locator('.say')).toHaveText('Your decision: 60 seconds')
+  await expect(game.locator('.say')).toHaveText('Your decision')
   await expect(game.locator('.spoken')).toHaveText(
-    'Your decision: 60 seconds. Dealer: 9. Your seat: 11',
+    'Your decision. Seconds left: 60. Dealer: 9. Your seat: 11',
   )
   table.send({ ...tableNow('deciding', true), roundId: 'betting' })
   await expect(game.locator('.seat-chip .chip')).toHaveText('10')

@@ -73,9 +73,10 @@ export function playLive(
   })
   const ends = openEnds(cabinet, game)
   const face = openClockFace((seconds) => {
-    face.element.setAttribute('aria-label', fill(words.secondsLeft, { seconds }))
+    const left = fill(words.secondsLeft, { seconds })
+    face.element.setAttribute('aria-label', left)
     if (isBetting() && seconds === HURRY_AT_S && !bets.mine)
-      showMessage(fill(words.lastBets, { seconds }))
+      showMessage(words.lastBets, 'plain', inSentences(words.lastBets, left))
   })
   extras.prepend(...rack.elements)
   stage.before(el('p', { class: 'live-sign' }, el('b', {}, words.live), players), face.element)
@@ -108,10 +109,11 @@ export function playLive(
     const aloud = game.aloud?.() ?? ''
     if (isDeciding && aloud === said) return
     said = aloud
-    const sentence = isDeciding
-      ? fill(words.decideNow, { seconds: Math.ceil(leftMs / 1000) })
-      : words.othersDecide
-    showMessage(sentence, 'plain', inSentences(sentence, aloud))
+    const sentence = isDeciding ? words.decideNow : words.othersDecide
+    const seconds = Math.ceil(leftMs / 1000)
+    // A sentence stays while the clock runs on: how much is left is only told.
+    const left = isDeciding ? fill(words.secondsLeft, { seconds }) : ''
+    showMessage(sentence, 'plain', inSentences(sentence, left, aloud))
   }
 
   function begin(): void {

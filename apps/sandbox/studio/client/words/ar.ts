@@ -225,8 +225,8 @@ export const ar: Words = {
   placeBets: 'ضع الرهان',
   placeYourBets: 'ضعوا رهاناتكم من فضلكم',
   betsPlaced: 'رهاناتك موضوعة',
-  secondsLeft: '{seconds} ثوانٍ للرهان',
-  lastBets: 'آخر الرهانات: {seconds} ثوانٍ',
+  secondsLeft: 'الثواني المتبقية: {seconds}',
+  lastBets: 'آخر الرهانات',
   notPlaced: 'الفيشات التي لم توضع تبقى لك.',
   dealerWaits: 'الموزّع يستعد',
   offAir: 'هذه الغرفة ليست على الهواء',
@@ -241,7 +241,7 @@ export const ar: Words = {
   seatLost:
     'أصبح مقعدك حرًا من جديد، لأنك لم تراهن لعدة جولات أو كنت غائبًا. اضغط على مقعد حر لتجلس.',
   seatWaits: 'يمكنك الرهان خلف هذا اللاعب بعد أن يراهن',
-  decideNow: 'قرارك: {seconds} ثوانٍ',
+  decideNow: 'قرارك',
   othersDecide: 'اللاعبون يقررون',
   wheelStops: 'تتوقف العجلة عند {number}',
   liveRule:

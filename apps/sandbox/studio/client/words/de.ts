@@ -236,8 +236,8 @@ export const de: Words = {
   placeBets: 'Einsätze platzieren',
   placeYourBets: 'Bitte das Spiel machen',
   betsPlaced: 'Ihre Einsätze liegen',
-  secondsLeft: '{seconds} Sekunden für Einsätze',
-  lastBets: 'Letzte Einsätze: {seconds} Sekunden',
+  secondsLeft: 'Sekunden übrig: {seconds}',
+  lastBets: 'Letzte Einsätze',
   notPlaced: 'Chips, die nicht platziert wurden, bleiben Ihre.',
   dealerWaits: 'Der Croupier macht sich bereit',
   offAir: 'Dieser Raum ist nicht auf Sendung',
@@ -252,7 +252,7 @@ export const de: Words = {
   seatLost:
     'Ihr Platz ist wieder frei, weil Sie einige Runden lang nicht gesetzt haben oder weg waren. Tippen Sie auf einen freien Platz, um sich zu setzen.',
   seatWaits: 'Mitsetzen können Sie, sobald dieser Spieler gesetzt hat',
-  decideNow: 'Ihre Entscheidung: {seconds} Sekunden',
+  decideNow: 'Ihre Entscheidung',
   othersDecide: 'Die Spieler entscheiden',
   wheelStops: 'Das Rad hält bei {number}',
   liveRule:

@@ -229,8 +229,8 @@ export const en = {
   placeBets: 'Place bets',
   placeYourBets: 'Place your bets, please',
   betsPlaced: 'Your bets are placed',
-  secondsLeft: '{seconds} seconds for bets',
-  lastBets: 'Last bets: {seconds} seconds',
+  secondsLeft: 'Seconds left: {seconds}',
+  lastBets: 'Last bets',
   notPlaced: 'Chips that were not placed stay yours.',
   dealerWaits: 'The dealer is getting ready',
   offAir: 'This room is off the air',
@@ -245,7 +245,7 @@ export const en = {
   seatLost:
     'Your seat is free again, because you did not stake for some rounds or were away. Press a free seat to sit down.',
   seatWaits: 'You can bet behind this player once they have staked',
-  decideNow: 'Your decision: {seconds} seconds',
+  decideNow: 'Your decision',
   othersDecide: 'The players decide',
   wheelStops: 'The wheel stops at {number}',
   liveRule:

@@ -232,8 +232,8 @@ export const es: Words = {
   placeBets: 'Apostar',
   placeYourBets: 'Hagan juego, por favor',
   betsPlaced: 'Sus apuestas están hechas',
-  secondsLeft: '{seconds} segundos para apostar',
-  lastBets: 'Últimas apuestas: {seconds} segundos',
+  secondsLeft: 'Segundos restantes: {seconds}',
+  lastBets: 'Últimas apuestas',
   notPlaced: 'Las fichas que no se apostaron siguen siendo suyas.',
   dealerWaits: 'El crupier se prepara',
   offAir: 'Esta sala no está en directo',
@@ -248,7 +248,7 @@ export const es: Words = {
   seatLost:
     'Tu asiento vuelve a estar libre porque no apostaste durante varias rondas o te ausentaste. Pulsa un asiento libre para sentarte.',
   seatWaits: 'Podrás apostar detrás de este jugador cuando haya apostado',
-  decideNow: 'Su decisión: {seconds} segundos',
+  decideNow: 'Su decisión',
   othersDecide: 'Los jugadores deciden',
   wheelStops: 'La rueda para en {number}',
   liveRule:

@@ -231,8 +231,8 @@ export const et: Words = {
   placeBets: 'Tee panused',
   placeYourBets: 'Palun tehke oma panused',
   betsPlaced: 'Teie panused on tehtud',
-  secondsLeft: '{seconds} sekundit panusteks',
-  lastBets: 'Viimased panused: {seconds} sekundit',
+  secondsLeft: 'Sekundeid jäänud: {seconds}',
+  lastBets: 'Viimased panused',
   notPlaced: 'Žetoonid, mida ei panustatud, jäävad teile.',
   dealerWaits: 'Diiler valmistub',
   offAir: 'See tuba ei ole eetris',
@@ -247,7 +247,7 @@ export const et: Words = {
   seatLost:
     'Sinu koht on jälle vaba, sest sa ei panustanud mõnes ringis või olid eemal. Istumiseks vajuta vaba kohta.',
   seatWaits: 'Selle mängija taha saad panustada, kui ta on panustanud',
-  decideNow: 'Teie otsus: {seconds} sekundit',
+  decideNow: 'Teie otsus',
   othersDecide: 'Mängijad otsustavad',
   wheelStops: 'Ratas peatub numbril {number}',
   liveRule:

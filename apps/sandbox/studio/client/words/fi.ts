@@ -231,8 +231,8 @@ export const fi: Words = {
   placeBets: 'Aseta panokset',
   placeYourBets: 'Asettakaa panoksenne',
   betsPlaced: 'Panoksesi on asetettu',
-  secondsLeft: '{seconds} sekuntia panoksille',
-  lastBets: 'Viimeiset panokset: {seconds} sekuntia',
+  secondsLeft: 'Sekunteja jäljellä: {seconds}',
+  lastBets: 'Viimeiset panokset',
   notPlaced: 'Pelimerkit, joita ei asetettu, ovat edelleen sinun.',
   dealerWaits: 'Jakaja valmistautuu',
   offAir: 'Tämä huone ei ole suorana',
@@ -247,7 +247,7 @@ export const fi: Words = {
   seatLost:
     'Paikkasi on taas vapaa, koska et panostanut muutamaan kierrokseen tai olit poissa. Istu painamalla vapaata paikkaa.',
   seatWaits: 'Voit panostaa tämän pelaajan takaa, kun hän on panostanut',
-  decideNow: 'Päätöksesi: {seconds} sekuntia',
+  decideNow: 'Päätöksesi',
   othersDecide: 'Pelaajat päättävät',
   wheelStops: 'Pyörä pysähtyy kohtaan {number}',
   liveRule:

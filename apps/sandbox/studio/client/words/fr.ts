@@ -234,8 +234,8 @@ export const fr: Words = {
   placeBets: 'Miser',
   placeYourBets: 'Faites vos jeux, s’il vous plaît',
   betsPlaced: 'Vos mises sont posées',
-  secondsLeft: '{seconds} secondes pour miser',
-  lastBets: 'Dernières mises : {seconds} secondes',
+  secondsLeft: 'Secondes restantes : {seconds}',
+  lastBets: 'Dernières mises',
   notPlaced: 'Les jetons qui n’ont pas été misés restent à vous.',
   dealerWaits: 'Le croupier se prépare',
   offAir: 'Cette salle n’est pas en direct',
@@ -250,7 +250,7 @@ export const fr: Words = {
   seatLost:
     'Votre place est de nouveau libre, car vous n’avez pas misé pendant quelques manches ou étiez absent. Touchez une place libre pour vous asseoir.',
   seatWaits: 'Vous pourrez miser derrière ce joueur dès qu’il aura misé',
-  decideNow: 'Votre décision : {seconds} secondes',
+  decideNow: 'Votre décision',
   othersDecide: 'Les joueurs décident',
   wheelStops: 'La roue s’arrête sur {number}',
   liveRule:

@@ -231,8 +231,8 @@ export const pt: Words = {
   placeBets: 'Apostar',
   placeYourBets: 'Façam as suas apostas, por favor',
   betsPlaced: 'As suas apostas estão feitas',
-  secondsLeft: '{seconds} segundos para apostar',
-  lastBets: 'Últimas apostas: {seconds} segundos',
+  secondsLeft: 'Segundos restantes: {seconds}',
+  lastBets: 'Últimas apostas',
   notPlaced: 'As fichas que não foram apostadas continuam suas.',
   dealerWaits: 'O crupiê está se preparando',
   offAir: 'Esta sala não está ao vivo',
@@ -247,7 +247,7 @@ export const pt: Words = {
   seatLost:
     'Seu lugar está livre de novo, porque você não apostou por algumas rodadas ou saiu. Toque num lugar livre para se sentar.',
   seatWaits: 'Você pode apostar atrás deste jogador depois que ele apostar',
-  decideNow: 'A sua decisão: {seconds} segundos',
+  decideNow: 'A sua decisão',
   othersDecide: 'Os jogadores decidem',
   wheelStops: 'A roda para em {number}',
   liveRule:

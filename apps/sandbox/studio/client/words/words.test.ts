@@ -30,6 +30,12 @@ test('a player of any region reads the words of their language, or English where
   expect(wordsIn('sv')).toBe(en)
 })
 
+test('no sentence that stays beside the clock of a table names seconds: they would be wrong a second later', () => {
+  const gaps = Object.entries(gapsOf(en))
+  const timed = gaps.filter(([, names]) => names.includes('{seconds}')).map(([key]) => key)
+  expect(timed, 'the words of the clock itself').toEqual(['.secondsLeft'])
+})
+
 test('values are put into a sentence, and a gap without one stays', () => {
   expect(fill('{spot}: {amount} {other}', { spot: 'red', amount: 2 })).toBe('red: 2 {other}')
 })
