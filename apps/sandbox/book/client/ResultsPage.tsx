@@ -110,7 +110,7 @@ function ResultRow({ event }: { event: EventResult }) {
     <li className="row" data-result>
       <div className="row-facts">
         <span className="row-when">
-          <time>{dayText(event.startsAt, settings, { hour: '2-digit', minute: '2-digit' })}</time>
+          <time>{dayText(event.startsAt, settings, { hour: 'numeric', minute: '2-digit' })}</time>
           {' · '}
           <span>{league}</span>
           {state !== 'ended' && (

@@ -39,7 +39,7 @@ export function useEventOf(leg: OfEvent & { championshipId?: number; startsAt?: 
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   })
   // A day and its hour are not torn apart at the end of a line.

@@ -1,3 +1,5 @@
+import { hourDigits } from '#rules/hour-digits.ts'
+
 /** How a reader writes moments; `dateFormat` is a host's own order of the parts of a date. */
 export interface DayNotation {
   culture: string
@@ -7,7 +9,7 @@ export interface DayNotation {
 
 /**
  * Moments in the reader's notation, on the player's own clock; with the digits 0-9, as prices and
- * money are written.
+ * money are written. An hour has as many digits as its language writes.
  */
 export function dayText(
   at: Date | string | number,
@@ -18,6 +20,7 @@ export function dayText(
   const write = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(culture, {
       ...parts,
+      ...(parts.hour && { hour: hourDigits(culture) }),
       numberingSystem: 'latn',
       calendar: 'gregory',
     }).format(date)

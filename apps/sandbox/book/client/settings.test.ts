@@ -7,13 +7,11 @@ const NINE = new Date('2026-11-28T09:00:00')
 test.each([
   ['en', '09:00'],
   ['en-GB', '09:00'],
-  ['en-US', '09:00 AM'],
+  ['en-US', '9:00 AM'],
   ['de', '09:00'],
 ])('a book in the language %s writes nine o’clock as %s', (culture, written) => {
   const { culture: own } = withSettings(settings, { culture })
-  expect(
-    NINE.toLocaleTimeString(own, { hour: '2-digit', minute: '2-digit' }).replace(/\s/, ' '),
-  ).toBe(written)
+  expect(NINE.toLocaleTimeString(own, { timeStyle: 'short' }).replace(/\s/, ' ')).toBe(written)
 })
 
 test.each([

@@ -51,7 +51,7 @@ export function scoresOf({
 export function useStart(startsAt: number): string {
   const { settings, t } = useBook()
   const start = new Date(startsAt)
-  const hour = dayText(start, settings, { hour: '2-digit', minute: '2-digit' })
+  const hour = dayText(start, settings, { hour: 'numeric', minute: '2-digit' })
   const days = Math.round((startOfDay(start) - startOfDay(new Date())) / DAY_MS)
   if (days === 0) return hour
   const day =

@@ -56,20 +56,24 @@ test('rooms that change between the opening and the first look are news', async 
 })
 
 test('host and time of a room keep their order in a language that runs from right to left', () => {
+  expect(drawRoom('ar')).toMatch(/^<shadow><b>Parlour Spins<span><bdi>Marek · <bdi>1:00/)
+})
+
+test.each([
+  ['en', '1:00 AM'],
+  ['de', '01:00'],
+])('the time of a room is written as the language %s writes it: %s', (language, written) => {
+  expect(drawRoom(language).replace(/\s(?=AM$)/, ' ')).toMatch(new RegExp(`<bdi>${written}$`))
+})
+
+function drawRoom(language: string): string {
   const Room = open([]).elements['livespins-schedule-room']
   const room = Object.assign(new (Room as new () => FakeElement & { draw(): void })(), {
-    attributes: {
-      room: 'Parlour Spins',
-      host: 'Marek',
-      starts: '2026-11-30T09:00:00Z',
-      language: 'ar',
-    },
+    attributes: { room: 'Parlour Spins', host: 'Marek', starts: '2026-11-30T01:00:00', language },
   })
   room.draw()
-  expect(room.shadowRoot?.outline).toMatch(
-    /^<shadow><b>Parlour Spins<span><bdi>Marek · <bdi>\d\d:\d\d/,
-  )
-})
+  return room.shadowRoot?.outline ?? ''
+}
 
 function open(rooms: string[]) {
   const window = {} as { livespins: { sdk(options: object): { Client(): Promise<Client> } } }

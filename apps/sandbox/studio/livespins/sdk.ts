@@ -56,7 +56,7 @@ export const SDK = `(() => {
       const title = document.createElement('b')
       title.textContent = room
       const line = document.createElement('span')
-      const time = starts && new Intl.DateTimeFormat(language || 'en', { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' }).format(new Date(starts))
+      const time = starts && new Intl.DateTimeFormat(language || 'en', { timeStyle: 'short', numberingSystem: 'latn' }).format(new Date(starts))
       // Isolated from each other, they keep their order in a language that runs from right to left.
       const parts = [host, time].filter(Boolean).map((text) => {
         const part = document.createElement('bdi')
