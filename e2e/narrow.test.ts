@@ -62,19 +62,36 @@ test('the name of a game has room beside the clock and the result on a small pho
   servers,
 }) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
-  for (const path of ['demo/under-the-scale', 'real/under-the-scale', 'demo/bloom-by-lamplight'])
-    for (const language of ['fr', 'fi']) {
+  const jackpotGame = 'real/velvet-twenty-one'
+  for (const path of [
+    'demo/under-the-scale',
+    'real/under-the-scale',
+    'demo/bloom-by-lamplight',
+    jackpotGame,
+  ])
+    for (const language of ['fr', 'fi', 'de', 'et']) {
       await page.goto(`${servers.casino}/play/${path}?lng=${language}`)
       const name = page.getByRole('heading', { level: 1 })
       await expect(name).toBeVisible()
-      for (const width of [320, 360, 390]) {
+      const header = page.getByRole('banner')
+      const jackpot = header.getByText(wordsOf(language).site('play', 'jackpot'), { exact: true })
+      for (const width of [320, 360, 390, 768]) {
         await page.setViewportSize({ width, height: 640 })
+        if (path === jackpotGame)
+          await expect(jackpot.filter({ visible: true }).locator('..')).toContainText(/\p{Nd}/u)
         await page.evaluate(() => document.fonts.ready)
         const hidden = name.evaluate((each) => [
           each.scrollWidth - each.clientWidth,
           each.scrollHeight - each.clientHeight,
         ])
-        expect(await hidden, `${path} in ${language} at ${width} px`).toEqual([0, 0])
+        const where = `${path} in ${language} at ${width} px`
+        expect(await hidden, where).toEqual([0, 0])
+        const widths = header
+          .getByRole('button')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+        expect(Math.min(...(await widths)), `each button can be hit: ${where}`).toBeGreaterThan(
+          43.9,
+        )
       }
     }
 })

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { lazyPart } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useViewer } from '../../session/viewer.ts'
+import { PlayJackpot } from './PlayJackpot.tsx'
 import type { PlayMode } from './play-address.ts'
 import { SessionClock } from './SessionClock.tsx'
 
@@ -13,14 +13,9 @@ export interface PlayFactsProps {
   hasName: boolean
   mode: PlayMode
   net: string | null
-  /** The pool that bets in the game feed; null for none. */
+  /** The pool of the jackpot, where it has room beside the other facts; null for none. */
   jackpot: string | null
 }
-
-const JackpotAmount = lazyPart(
-  async () => (await import('../jackpots/JackpotAmount.tsx')).JackpotAmount,
-  { patient: true },
-)
 
 /**
  * Always in sight while one plays: the time and the result. A loss is no redder than a win is
@@ -52,20 +47,29 @@ export function PlayFacts({ hasName, mode, net, jackpot }: PlayFactsProps) {
           )}
         </Fact>
       )}
-      {mode === 'real' && user && jackpot ? (
-        <Fact label={t('jackpot')}>
-          <Suspense fallback="–">
-            <JackpotAmount pool={jackpot} />
-          </Suspense>
+      {jackpot === null ? null : (
+        <Fact label={t('jackpot')} className="max-lg:hidden">
+          <PlayJackpot pool={jackpot} />
         </Fact>
-      ) : null}
+      )}
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, className, children }: FactProps) {
   return (
-    <div className="grid border-s border-line px-3 leading-tight lg:px-5">
+    <div
+      className={classNames(
+        'grid border-s border-line px-2 leading-tight min-[360px]:px-3 lg:px-5',
+        className,
+      )}
+    >
       <dt>{label}</dt>
       <dd className="text-14 font-[650] text-ivory lg:text-16">{children}</dd>
     </div>

@@ -15,6 +15,7 @@ import { AccountMenu } from '../account-menu/AccountMenu.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import type { GameTitle } from './game-title.ts'
 import { PlayFacts } from './PlayFacts.tsx'
+import { PlayJackpot } from './PlayJackpot.tsx'
 import type { PlayMode } from './play-address.ts'
 
 export interface PlayHeaderProps {
@@ -33,22 +34,23 @@ export interface PlayHeaderProps {
  */
 export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
-  const { status } = useViewer()
+  const { status, user } = useViewer()
   const { open } = useModal()
   const openSearch = useOpenSearch()
-  // On a narrow phone the name needs the picture's room, and on any phone the third fact does.
-  const hasJackpot = mode === 'real' && title.jackpot !== null
+  const jackpot = mode === 'real' && user ? title.jackpot : null
 
   return (
     <header className="relative z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-[rgb(8_16_12/.96)] px-(--gutter) py-2">
-      <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 lg:flex-none">
+      {/* On a phone there is room for the picture, or the jackpot, before it is known whether there
+          is one: the game does not move then. */}
+      <div className="order-2 flex min-h-10 min-w-0 flex-1 items-center gap-3 min-[390px]:min-h-12 md:order-1 md:min-h-0 lg:flex-none">
         {title.logo ? (
           <img
             src={title.logo}
             alt=""
             className={classNames(
               'h-12 w-10 shrink-0 rounded-small object-cover max-[389px]:hidden md:max-lg:hidden',
-              hasJackpot && 'max-md:hidden',
+              jackpot !== null && 'max-md:hidden',
             )}
           />
         ) : null}
@@ -59,10 +61,19 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
           <p className="truncate text-13 text-subtle max-lg:hidden">
             <bdi>{title.brand}</bdi>
           </p>
+          {/* As a third fact it would leave no room for the name there. */}
+          {jackpot === null ? null : (
+            <p className="flex flex-wrap gap-x-1 text-13 leading-tight text-subtle lg:hidden">
+              <span>{t('jackpot')}</span>
+              <b className="font-[650] text-ivory">
+                <PlayJackpot pool={jackpot} />
+              </b>
+            </p>
+          )}
         </div>
       </div>
-      <PlayFacts hasName={title.name !== ''} mode={mode} net={net} jackpot={title.jackpot} />
-      <div className="order-1 flex w-full items-center gap-1 md:order-3 md:ms-auto md:w-auto">
+      <PlayFacts hasName={title.name !== ''} mode={mode} net={net} jackpot={jackpot} />
+      <div className="order-1 flex w-full items-center sm:gap-1 md:order-3 md:ms-auto md:w-auto">
         {status === 'visitor' ? (
           <Button tone="action" className="me-auto md:me-2" onClick={() => open('login')}>
             {t('login')}
@@ -71,9 +82,9 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
           <PlayWallet />
         )}
         {status === 'visitor' ? null : <AccountMenu tone="plain" />}
-        {/* Six targets of 44 px do not fit beside each other on the narrowest phones: these two
-            stay behind. */}
-        <IconButton label={t('search_games')} onClick={openSearch} className="max-[359px]:hidden">
+        {/* Not all targets of 44 px fit beside each other on a narrow phone: the search stays
+            behind, and on the narrowest the full screen. */}
+        <IconButton label={t('search_games')} onClick={openSearch} className="max-[389px]:hidden">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
         <FullScreenButton page={page} />
@@ -92,7 +103,7 @@ function PlayWallet() {
   const { open } = useModal()
   return (
     <div className="me-auto flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:me-2">
-      <span className="min-w-20 px-3.5 text-14 font-semibold">
+      <span className="min-w-20 px-2.5 text-14 font-semibold sm:px-3.5">
         {user ? (
           <Balance user={user} hidden={hidden} />
         ) : (
@@ -100,14 +111,14 @@ function PlayWallet() {
         )}
       </span>
       {mayPlay(user) ? (
-        <Button tone="action" className="max-sm:px-3.5" onClick={() => open('pay_n_play')}>
+        <Button tone="action" className="max-sm:px-2.5" onClick={() => open('pay_n_play')}>
           {t('deposit')}
         </Button>
       ) : (
         <LinkButton
           href={accountPath('financials/withdraw', hidden)}
           tone="action"
-          className="max-sm:px-3.5"
+          className="max-sm:px-2.5"
         >
           {t('shell:withdraw')}
         </LinkButton>
