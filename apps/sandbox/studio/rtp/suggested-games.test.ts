@@ -39,7 +39,7 @@ const rtp = (...args: string[]) => {
 test.each([
   [['Ring Saturn'], 'No game has the id "Ring Saturn". Did you mean ring-saturn?'],
   [['ring', 'saturn'], 'No game has the id "ring saturn". Did you mean ring-saturn?'],
-  [['pegdrop-of-nobody'], 'No game has the id "pegdrop-of-nobody".'],
+  [['pegdrop-of-winter'], 'No game has the id "pegdrop-of-winter".'],
   [['ring-saturn', '--runds', '5'], "Unknown option '--runds'"],
   [['ring-saturn', '--table'], '--table takes no game.'],
 ])('npm run rtp with %j computes nothing, and says why', (args, sentence) => {
